@@ -4,10 +4,8 @@ import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { DeskAuthor } from '../../contract.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
@@ -62,7 +60,6 @@ const authorsQuery = (of: ReturnType<typeof authorsSearch>) =>
  */
 export default function AuthorsList() {
   const list = useListSearch(authorsSearch);
-  const query = useQuery(authorsQuery(list.search));
   const [edited, setEdited] = useState<DeskAuthor>();
   const [merged, setMerged] = useState<DeskAuthor>();
   const columns: Column<DeskAuthor>[] = [
@@ -82,26 +79,19 @@ export default function AuthorsList() {
     actionsColumn(({ name }: DeskAuthor) => ` “${name}”`, { Change: setEdited, Merge: setMerged }),
   ];
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search authors" />
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        Every byline of a published piece has a page. Merge two spellings of one person here.
-      </p>
-      <Listing
-        list={list}
-        caption="Authors"
-        query={query}
-        columns={columns}
-        empty="Nothing with a byline has been published yet."
-      />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/authors" what="authors" filters={{ q: list.search.q }} />
-      </div>
+    <ListScreen
+      title="Authors"
+      note="Every byline of a published piece has a page. Merge two spellings of one person here."
+      list={list}
+      query={authorsQuery(list.search)}
+      exports="authors"
+      search="Search authors"
+      columns={columns}
+      empty="Nothing with a byline has been published yet."
+    >
       {edited && <AuthorDialog author={edited} onClose={() => setEdited(undefined)} />}
       {merged && <MergeAuthor author={merged} onClose={() => setMerged(undefined)} />}
-    </>
+    </ListScreen>
   );
 }
 

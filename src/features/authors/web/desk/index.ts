@@ -6,7 +6,6 @@ export const authorsScreen = {
   path: '/admin/authors',
   tab: 'content',
   label: 'Authors',
-  heading: 'Authors',
   search: listSearch({}),
   component: lazy(() => import('./AuthorsList.tsx')),
   chunk: 'src/features/authors/web/desk/AuthorsList.tsx',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BinItem, binApi } from '#features/bin/contract.ts';
 import { mayOpen, useDesk, useDeskRights } from '#features/desk/web/index.ts';
 import { client } from '#kernel/client.ts';
@@ -8,12 +7,8 @@ import { DAY } from '#kernel/time.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
@@ -23,10 +18,8 @@ import { binSearch } from './search.ts';
 const bin = client<typeof binApi>();
 const KEYS = [['/api/admin/bin'], ['/api/admin/audit'], ['/api/admin/overview']];
 
-const filtersOf = ({ q, record, kind }: ReturnType<typeof binSearch>) => ({ q, id: record, kind });
-
-const binQuery = (search: ReturnType<typeof binSearch>) =>
-  deskQuery('/api/admin/bin', { ...filtersOf(search), ...sliceOf(search) }, (query) =>
+const binQuery = ({ q, record, kind, ...search }: ReturnType<typeof binSearch>) =>
+  deskQuery('/api/admin/bin', { q, id: record, kind, ...sliceOf(search) }, (query) =>
     bin('GET /api/admin/bin', { query }),
   );
 
@@ -40,8 +33,8 @@ function useBinned() {
 /** Lists deleted records that can still be restored. */
 export default function BinList() {
   const list = useListSearch(binSearch);
-  const query = useQuery(binQuery(list.search));
   const binned = useBinned();
+  const kinds = binned.map(({ kind, what }) => ({ value: kind, label: capital(what) }));
   const kindOf = (item: BinItem) => binned.find(({ kind }) => kind === item.kind);
   const now = useNow();
   const restore = useAction<BinItem>({
@@ -84,27 +77,20 @@ export default function BinList() {
     }),
   ];
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search the bin" />
-        <SelectFilter
-          list={list}
-          label="Kind"
-          name="kind"
-          all="Every kind"
-          choices={binned.map(({ kind, what }) => ({ value: kind, label: capital(what) }))}
-        />
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        Deleted records stay here for {BIN_DAYS} days and can be restored unchanged. Then they are deleted for good.
-      </p>
-      <OnlyOne list={list} note="Showing one record only." all="Show everything in the bin" />
-      <Listing list={list} caption="Bin" query={query} columns={columns} empty="The bin is empty." />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/bin" what="the bin" filters={filtersOf(list.search)} />
-      </div>
+    <ListScreen
+      title="Bin"
+      note={`Deleted records stay here for ${BIN_DAYS} days and can be restored unchanged. Then they are deleted for good.`}
+      list={list}
+      query={binQuery(list.search)}
+      exports="the bin"
+      filters={[{ label: 'Kind', name: 'kind', all: 'Every kind', choices: kinds }]}
+      search="Search the bin"
+      onlyOne={{ note: 'Showing one record only.', all: 'Show everything in the bin' }}
+      columns={columns}
+      empty="The bin is empty."
+    >
       {dialog}
-    </>
+    </ListScreen>
   );
 }
 

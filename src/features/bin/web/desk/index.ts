@@ -6,7 +6,6 @@ export const binScreen = {
   path: '/admin/bin',
   tab: 'content',
   label: 'Bin',
-  heading: 'Bin',
   search: binSearch,
   component: lazy(() => import('./BinList.tsx')),
   chunk: 'src/features/bin/web/desk/BinList.tsx',

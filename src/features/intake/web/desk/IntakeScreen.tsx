@@ -7,28 +7,21 @@ import type { Reply } from '#kernel/endpoint.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectionBar } from '#platform/web/ui/data-table/BulkBar.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useSelection } from '#platform/web/ui/data-table/use-selection.ts';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { type DraftKind, ENTRY_STATE_LABELS, ENTRY_STATES } from '../../vocabulary.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { ENTRY_KEYS, entriesQuery, entryFilters, facetsQuery, intake, intakeSearch } from './queries.ts';
+import { ENTRY_KEYS, entriesQuery, facetsQuery, intake, intakeSearch } from './queries.ts';
 
-const STATES = [
-  ...ENTRY_STATES.map((value) => ({ value, label: ENTRY_STATE_LABELS[value] })),
-  { value: 'all' as const, label: 'All' },
-];
+const STATES = [...choicesOf(ENTRY_STATES, ENTRY_STATE_LABELS), { value: 'all' as const, label: 'All' }];
 const EDITORS = { announcement: '/admin/announcements/$id', article: '/admin/articles/$id' } as const;
 
 const columns: Column<IntakeEntry>[] = [
@@ -120,9 +113,10 @@ export default function IntakeScreen() {
   const list = useListSearch(intakeSearch);
   const { search } = list;
   const { state = 'new' } = search;
-  const query = useQuery(entriesQuery(search));
+  const query = entriesQuery(search);
   const facets = useQuery(facetsQuery).data;
-  const selection = useSelection(search, query.data?.rows);
+  const sources = (facets?.sources ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const selection = useSelection(search, useQuery(query).data?.rows);
   const [merged, setMerged] = useState<IntakeEntry>();
   const [announce, write] = [useTake('announcement'), useTake('article')];
   const [dismiss, restore] = [useDecision('dismiss'), useDecision('restore')];
@@ -161,42 +155,35 @@ export default function IntakeScreen() {
     end: true,
   };
   return (
-    <section>
-      <TabHead title="Intake" note="What the sources have published. Unused entries are deleted after 90 days.">
-        <ExportLinks of="/api/admin/intake" filters={entryFilters(search)} what="entries" />
-      </TabHead>
-      <OnlyOne list={list} note="Showing one entry only." all="Show all entries" />
-      <FilterTabs
-        label="Show entries by status"
-        choices={STATES}
-        value={state}
-        onChange={(next) => list.show({ record: undefined, state: next })}
-      />
-      <div className="my-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search entries" />
-        <SelectFilter
-          list={list}
-          name="source"
-          label="Source"
-          all="Every source"
-          choices={(facets?.sources ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    <ListScreen
+      title="Intake"
+      note="What the sources have published. Unused entries are deleted after 90 days."
+      list={list}
+      query={query}
+      exports="entries"
+      filters={[
+        { label: 'Source', name: 'source', all: 'Every source', choices: sources },
+        {
+          label: 'Jurisdiction',
+          name: 'jurisdiction',
+          all: 'Every jurisdiction',
+          choices: choicesOf(facets?.jurisdictions ?? []),
+        },
+      ]}
+      search="Search entries"
+      above={
+        <FilterTabs
+          label="Show entries by status"
+          choices={STATES}
+          value={state}
+          onChange={(next) => list.show({ record: undefined, state: next })}
         />
-        <SelectFilter
-          list={list}
-          name="jurisdiction"
-          label="Jurisdiction"
-          all="Every jurisdiction"
-          choices={(facets?.jurisdictions ?? []).map((value) => ({ value, label: value }))}
-        />
-      </div>
-      <Listing
-        list={list}
-        caption="Intake"
-        query={query}
-        columns={[...columns, ...(state === 'new' && !search.record ? [] : [stateColumn]), actions]}
-        empty="Nothing new has arrived."
-        selection={state === 'new' && !search.record ? selection : undefined}
-      />
+      }
+      onlyOne={{ note: 'Showing one entry only.', all: 'Show all entries' }}
+      columns={[...columns, ...(state === 'new' && !search.record ? [] : [stateColumn]), actions]}
+      empty="Nothing new has arrived."
+      selection={state === 'new' && !search.record ? selection : undefined}
+    >
       <SelectionBar failures={null} legend={chosen.length > 0 && 'Actions for the selected entries'}>
         <p role="status" className="mr-1 font-semibold text-sm">
           {chosen.length} selected
@@ -209,6 +196,6 @@ export default function IntakeScreen() {
         </Button>
       </SelectionBar>
       <MergeDialog entry={merged} onClose={() => setMerged(undefined)} />
-    </section>
+    </ListScreen>
   );
 }

@@ -24,15 +24,13 @@ export const SOURCE_KEYS = [['/api/admin/intake-sources'], ['/api/admin/intake']
 export const RULE_KEYS = [['/api/admin/intake-rules'], AUDIT];
 export const ENTRY_KEYS = [['/api/admin/intake'], ['/api/admin/articles'], ['/api/admin/breaking-news'], AUDIT];
 
-export const entryFilters = ({ q, record, state = 'new', source, jurisdiction }: ReturnType<typeof intakeSearch>) => ({
-  ...{ q, source, jurisdiction, id: record },
-  state: record || state === 'all' ? undefined : state,
-});
-
-export const entriesQuery = (search: ReturnType<typeof intakeSearch>) =>
-  deskQuery('/api/admin/intake', { ...entryFilters(search), ...sliceOf(search) }, (query) =>
+export const entriesQuery = ({ state = 'new', record, ...search }: ReturnType<typeof intakeSearch>) => {
+  const { q, source, jurisdiction } = search;
+  const filters = { q, source, jurisdiction, id: record, state: record || state === 'all' ? undefined : state };
+  return deskQuery('/api/admin/intake', { ...filters, ...sliceOf(search) }, (query) =>
     intake('GET /api/admin/intake', { query }),
   );
+};
 
 export const facetsQuery = queryOptions({
   queryKey: ['/api/admin/intake', 'facets'],

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { chosen, FormDialog } from '#platform/web/record-dialogs/FormDialog.tsx';
@@ -6,11 +5,8 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -23,10 +19,8 @@ const SPELLING_KEYS = [['/api/admin/jurisdictions'], ['/api/jurisdictions'], ['/
 
 type Row = Spelling & { id: string };
 
-const filtersOf = ({ q, state }: ReturnType<typeof spellingsSearch>) => ({ q, state });
-
-const spellingsQuery = (of: ReturnType<typeof spellingsSearch>) =>
-  deskQuery('/api/admin/jurisdictions', { ...filtersOf(of), ...sliceOf(of) }, async (query) => {
+const spellingsQuery = ({ q, state, ...search }: ReturnType<typeof spellingsSearch>) =>
+  deskQuery('/api/admin/jurisdictions', { q, state, ...sliceOf(search) }, async (query) => {
     const { rows, total } = await jurisdictions('GET /api/admin/jurisdictions', { query });
     return { rows: rows.map((row) => ({ ...row, id: row.text })), total };
   });
@@ -55,7 +49,6 @@ function Meaning({ spelling: { state, name, code } }: { spelling: Spelling }) {
 /** Lists names in records that mean no known jurisdiction, so that an editor can say which one they mean. */
 export default function SpellingsList() {
   const list = useListSearch(spellingsSearch);
-  const query = useQuery(spellingsQuery(list.search));
   const [asked, setAsked] = useState<Spelling>();
   const decide = useAction<{ text: string; state: 'left' | 'waiting' }>({
     run: async (body) => void (await jurisdictions('POST /api/admin/jurisdictions', { body })),
@@ -77,27 +70,19 @@ export default function SpellingsList() {
     'flex-wrap',
   );
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search names" />
-        <SelectFilter list={list} label="State" name="state" all="Waiting" choices={STATE_CHOICES} />
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        Jurisdiction pages, searches and alerts find a record by its jurisdiction, however it is written. These names
-        match no known jurisdiction. The text in the records does not change.
-      </p>
-      <Listing
-        list={list}
-        caption="Names of jurisdictions"
-        query={query}
-        columns={[...columns, actions]}
-        empty="Nothing to do: every jurisdiction in our records is known."
-      />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/jurisdictions" what="names" filters={filtersOf(list.search)} />
-      </div>
+    <ListScreen
+      title="Names of jurisdictions"
+      note="Jurisdiction pages, searches and alerts find a record by its jurisdiction, however it is written. These names match no known jurisdiction. The text in the records does not change."
+      list={list}
+      query={spellingsQuery(list.search)}
+      exports="names"
+      filters={[{ label: 'State', name: 'state', all: 'Waiting', choices: STATE_CHOICES }]}
+      search="Search names"
+      columns={[...columns, actions]}
+      empty="Nothing to do: every jurisdiction in our records is known."
+    >
       {asked && <SpellingDialog spelling={asked} onClose={() => setAsked(undefined)} />}
-    </>
+    </ListScreen>
   );
 }
 

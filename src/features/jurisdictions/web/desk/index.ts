@@ -6,7 +6,6 @@ export const jurisdictionsScreen = {
   path: '/admin/jurisdictions',
   tab: 'content',
   label: 'Jurisdictions',
-  heading: 'Names of jurisdictions',
   search: spellingsSearch,
   component: lazy(() => import('./SpellingsList.tsx')),
   chunk: 'src/features/jurisdictions/web/desk/SpellingsList.tsx',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Searched } from '#features/search/contract.ts';
@@ -6,19 +5,14 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { search, searchesSearch } from './queries.ts';
 import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 
-const filtersOf = ({ q, days, found }: ReturnType<typeof searchesSearch>) => ({ q, days, found });
-
-const searchesQuery = (of: ReturnType<typeof searchesSearch>) =>
-  deskQuery('/api/admin/searches', { ...filtersOf(of), ...sliceOf(of) }, async (query) => {
+const searchesQuery = ({ q, days, found, ...of }: ReturnType<typeof searchesSearch>) =>
+  deskQuery('/api/admin/searches', { q, days, found, ...sliceOf(of) }, async (query) => {
     const { rows, total } = await search('GET /api/admin/searches', { query });
     return { rows: rows.map((row) => ({ ...row, id: row.words })), total };
   });
@@ -59,7 +53,6 @@ const columns: Column<Searched & { id: string }>[] = [
 /** Lists readers' searches, with the number of results of the last one. The site stores nothing about the readers. */
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
-  const query = useQuery(searchesQuery(list.search));
   const [edited, setEdited] = useState<EditedSynonyms>();
   const actions = actionsColumn<Searched & { id: string }>(({ words }) => ` for “${words}”`, {
     'Add synonym': {
@@ -68,33 +61,22 @@ export default function SearchesList() {
     },
   });
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search words" />
-        <SelectFilter
-          list={list}
-          label="Found"
-          name="found"
-          all="Everything"
-          choices={[{ value: 'nothing', label: 'Not found' }]}
-        />
-        <SelectFilter list={list} label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        The words that readers searched for, and how many results the last search found. The site keeps nothing about
-        the readers.
-      </p>
-      <Listing
-        list={list}
-        caption="Searches"
-        query={query}
-        columns={[...columns, actions]}
-        empty="Nobody has searched in this period."
-      />
+    <ListScreen
+      title="Readers’ searches"
+      note="The words that readers searched for, and how many results the last search found. The site keeps nothing about the readers."
+      list={list}
+      query={searchesQuery(list.search)}
+      exports="searches"
+      filters={[
+        { label: 'Found', name: 'found', all: 'Everything', choices: [{ value: 'nothing', label: 'Not found' }] },
+        { label: 'Period', name: 'days', all: 'Last 30 days', choices: PERIOD_CHOICES },
+      ]}
+      search="Search words"
+      caption="Searches"
+      columns={[...columns, actions]}
+      empty="Nobody has searched in this period."
+    >
       {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/searches" what="searches" filters={filtersOf(list.search)} />
-      </div>
-    </>
+    </ListScreen>
   );
 }

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { SYNONYM_KEYS, search, synonymsSearch } from './queries.ts';
@@ -22,7 +19,6 @@ const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
 /** Lists the groups of words that mean the same to a search. */
 export default function SynonymsList() {
   const list = useListSearch(synonymsSearch);
-  const query = useQuery(synonymsQuery(list.search));
   const [edited, setEdited] = useState<EditedSynonyms>();
   const { ask, dialog } = useDelete<Synonym>({
     what: 'group of synonyms',
@@ -52,24 +48,24 @@ export default function SynonymsList() {
     actionsColumn(({ terms }: Synonym) => ` “${terms.join(', ')}”`, { Change: setEdited, Delete: ask }),
   ];
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search synonyms" />
-        <div className="ml-auto max-sm:w-full">
-          <Button size="small" onClick={() => setEdited({ terms: [], narrower: [] })}>
-            New synonyms
-          </Button>
-        </div>
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        A search for one of these words finds all of them, unless the word is in quotation marks.
-      </p>
-      <Listing list={list} caption="Synonyms" query={query} columns={columns} empty="There are no synonyms." />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/synonyms" what="synonyms" filters={{ q: list.search.q }} />
-      </div>
+    <ListScreen
+      title="Search synonyms"
+      note="A search for one of these words finds all of them, unless the word is in quotation marks."
+      list={list}
+      query={synonymsQuery(list.search)}
+      exports="synonyms"
+      search="Search synonyms"
+      actions={
+        <Button size="small" onClick={() => setEdited({ terms: [], narrower: [] })}>
+          New synonyms
+        </Button>
+      }
+      caption="Synonyms"
+      columns={columns}
+      empty="There are no synonyms."
+    >
       {edited && <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
-    </>
+    </ListScreen>
   );
 }

@@ -6,10 +6,8 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
@@ -23,7 +21,6 @@ const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
 /** Shows the tree of topics, and names in records that are not in it. */
 export default function TopicsList() {
   const list = useListSearch(topicsSearch);
-  const query = useQuery(topicsQuery(list.search));
   const [edited, setEdited] = useState<EditedTopic>();
   const [merged, setMerged] = useState<DeskTopic>();
   const { ask, dialog } = useDelete<DeskTopic>({
@@ -44,28 +41,26 @@ export default function TopicsList() {
     actionsColumn(({ name }: DeskTopic) => ` “${name}”`, { Change: setEdited, Merge: setMerged, Delete: ask }),
   ];
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search topics" />
-        <div className="ml-auto max-sm:w-full">
-          <Button size="small" onClick={() => setEdited({ name: '' })}>
-            New topic
-          </Button>
-        </div>
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        Topics have two levels. A topic’s page gathers everything about it and the topics below it. Old addresses
-        redirect to it.
-      </p>
-      <Listing list={list} caption="Topics" query={query} columns={columns} empty="There are no topics." />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of="/api/admin/topics" what="topics" filters={{ q: list.search.q }} />
-      </div>
+    <ListScreen
+      title="Topics"
+      note="Topics have two levels. A topic’s page gathers everything about it and the topics below it. Old addresses redirect to it."
+      list={list}
+      query={topicsQuery(list.search)}
+      exports="topics"
+      search="Search topics"
+      actions={
+        <Button size="small" onClick={() => setEdited({ name: '' })}>
+          New topic
+        </Button>
+      }
+      columns={columns}
+      empty="There are no topics."
+    >
       <UnfiledNames onAdd={(name) => setEdited({ name })} />
       {edited && <TopicDialog edited={edited} onClose={() => setEdited(undefined)} />}
       {merged && <MergeTopic topic={merged} onClose={() => setMerged(undefined)} />}
       {dialog}
-    </>
+    </ListScreen>
   );
 }
 

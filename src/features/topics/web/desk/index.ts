@@ -6,7 +6,6 @@ export const topicsScreen = {
   path: '/admin/topics',
   tab: 'content',
   label: 'Topics',
-  heading: 'Topics',
   search: listSearch({}),
   component: lazy(() => import('./TopicsList.tsx')),
   chunk: 'src/features/topics/web/desk/TopicsList.tsx',

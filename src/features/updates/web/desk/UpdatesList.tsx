@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { capital } from '#kernel/numbers.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { UpdateRow } from '../../contract.ts';
 import { UPDATE_STATES, UPDATED_KINDS } from '../../vocabulary.ts';
 import { updateAtDesk, updatesSearch } from './record.ts';
 
+const KINDS = UPDATED_KINDS.map((value) => ({ value, label: capital(value) }));
 const STATES = { draft: 'Draft', scheduled: 'Scheduled', held: 'Could not be published' } as const;
 
 const columns: Column<UpdateRow>[] = [
@@ -44,42 +40,27 @@ const columns: Column<UpdateRow>[] = [
   },
 ];
 
-const filtersOf = ({ q, record, kind, status }: ReturnType<typeof updatesSearch>) => ({ q, id: record, kind, status });
+const updatesQuery = ({ q, record, kind, status, sort, ...search }: ReturnType<typeof updatesSearch>) =>
+  deskQuery(updateAtDesk.key, { q, id: record, kind, status, sort, ...sliceOf(search) }, updateAtDesk.list);
 
 /** Lists the updates that wait beside public texts. */
 export default function UpdatesList() {
   const list = useListSearch(updatesSearch);
-  const { search } = list;
-  const query = useQuery(
-    deskQuery(updateAtDesk.key, { ...filtersOf(search), sort: search.sort, ...sliceOf(search) }, updateAtDesk.list),
-  );
   return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchForm list={list} label="Search updates" />
-        <SelectFilter
-          list={list}
-          label="Status"
-          name="status"
-          all="Every status"
-          choices={choicesOf(UPDATE_STATES, STATES)}
-        />
-        <SelectFilter
-          list={list}
-          label="Kind"
-          name="kind"
-          all="Every kind"
-          choices={UPDATED_KINDS.map((value) => ({ value, label: capital(value) }))}
-        />
-      </div>
-      <p className="mb-3 text-ink-soft text-sm">
-        Changes to public texts that readers do not see yet. To start one, open the text and choose ‘Prepare an update’.
-      </p>
-      <OnlyOne list={list} note="Showing one update only." all="Show all updates" />
-      <Listing list={list} caption="Updates" query={query} columns={columns} empty="No updates are waiting." />
-      <div className="mt-4 flex justify-end">
-        <ExportLinks of={updateAtDesk.key} what="updates" filters={filtersOf(search)} />
-      </div>
-    </>
+    <ListScreen
+      title="Updates"
+      note="Changes to public texts that readers do not see yet. To start one, open the text and choose ‘Prepare an update’."
+      list={list}
+      query={updatesQuery(list.search)}
+      exports="updates"
+      filters={[
+        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(UPDATE_STATES, STATES) },
+        { label: 'Kind', name: 'kind', all: 'Every kind', choices: KINDS },
+      ]}
+      search="Search updates"
+      onlyOne={{ note: 'Showing one update only.', all: 'Show all updates' }}
+      columns={columns}
+      empty="No updates are waiting."
+    />
   );
 }

@@ -6,7 +6,6 @@ export const updatesScreen = {
   path: '/admin/updates',
   tab: 'content',
   label: 'Updates',
-  heading: 'Updates',
   search: updatesSearch,
   component: lazy(() => import('./UpdatesList.tsx')),
   chunk: 'src/features/updates/web/desk/UpdatesList.tsx',
