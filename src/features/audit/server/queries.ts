@@ -67,7 +67,7 @@ const prefixOf = ({ kind: { audit } }: Kinds[number]): string => audit.split('.'
 const page = sql<PageName | null>`case ${kind}
   when 'page' then (select r.page_name from page_contents r where r.id = ${record}) end`;
 
-const { before, after, salt: _, ...columns } = getTableColumns(auditLog);
+const { before, after, salt: _salt, addresses: _addresses, ...columns } = getTableColumns(auditLog);
 // A change has the same names before and after; a created or deleted record has only one of the two.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 

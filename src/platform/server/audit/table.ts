@@ -21,6 +21,11 @@ export const auditLog = pgTable(
     recordName: text(),
     before: json(),
     after: json(),
+    /**
+     * A key for each email address in the record's name and fields: 'smith@example' for 'ann.smith@example.com'. With it,
+     * an erasure finds the entries that may have an address, however long the log is.
+     */
+    addresses: text().array().notNull().generatedAlwaysAs(sql`audit_log_addresses(record_name, before, after)`),
     /** Renewed when the entry is anonymised, so that the digest of its former texts reveals nothing about them. */
     salt: bytea().notNull().default(sql`uuid_send(gen_random_uuid())`),
   },
@@ -30,6 +35,7 @@ export const auditLog = pgTable(
     index('audit_log_action').on(t.action, t.at),
     index('audit_log_actor').on(t.actorEmail, t.at),
     index('audit_log_actor_id').on(t.actorId),
+    index('audit_log_addresses').using('gin', t.addresses),
   ],
 );
 
