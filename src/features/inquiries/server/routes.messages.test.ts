@@ -244,10 +244,10 @@ test('the templates of a new site end with the sender’s name', async () => {
 });
 
 test('a template is stored under its name, whatever its case', async () => {
-  const keep = (name: string, text: string) =>
-    desk('POST /api/admin/reply-templates', { body: { ...newest, name, text } });
-  const first = await keep('Prices', 'Our prices are …');
-  expect(await keep('prices', 'Our new prices are …')).toMatchObject({ id: first.id, name: 'prices' });
+  const keep = (name: string, text: string, updatedAt: string | null) =>
+    desk('POST /api/admin/reply-templates', { body: { name, text, updatedAt } });
+  const first = await keep('Prices', 'Our prices are …', null);
+  expect(await keep('prices', 'Our new prices are …', first.updatedAt)).toMatchObject({ id: first.id, name: 'prices' });
   const named = async () =>
     (await desk('GET /api/admin/reply-templates')).templates.filter(({ name }) => /^prices$/i.test(name));
   expect(await named()).toMatchObject([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
@@ -267,4 +267,7 @@ test('the desk can neither overwrite nor delete a template that a colleague has 
   await expect(desk('DELETE /api/admin/reply-templates/:id', remove)).rejects.toMatchObject(conflict);
   const { templates } = await desk('GET /api/admin/reply-templates');
   expect(templates.find(({ name }) => name === 'Terms')).toEqual(second);
+  await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id }, query: newest });
+  await expect(keep('Back', second.updatedAt), 'a colleague has deleted it').rejects.toMatchObject({ status: 409 });
+  expect((await desk('GET /api/admin/reply-templates')).templates.map(({ name }) => name)).not.toContain('Terms');
 });

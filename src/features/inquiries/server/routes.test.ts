@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -256,6 +257,22 @@ test('a note does not overwrite one that a colleague has saved since', async () 
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
+});
+
+test('a note does not overwrite a colleague’s after a clock was ahead', async () => {
+  const email = 'clock@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
+  const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
+  const savedAt = new Date(Date.now() + DAY).toISOString();
+  await site.db.update(partnershipInquiries).set({ noteSavedAt: savedAt }).where(eq(partnershipInquiries.id, id));
+  const write = (text: string) =>
+    desk('PATCH /api/admin/inquiries/:id', {
+      params: { id },
+      body: { seen: { stage: 'new', remindAt: null }, note: { text, savedAt } },
+    });
+  await write('First');
+  await expect(write('Second')).rejects.toMatchObject({ status: 409 });
 });
 
 test('a change does not overwrite a stage or reminder that a colleague has changed since', async () => {

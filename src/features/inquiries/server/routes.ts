@@ -9,7 +9,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
+import { laterThan, refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
@@ -42,8 +42,8 @@ const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
     .orderBy(asc(sql`lower(${table.name})`));
 
 /**
- * Stores a text under its name. @throws Failure conflict if there are 200 already, or a colleague has saved it since
- * `seen`
+ * Stores a text under its name. @throws Failure conflict if there are 200 already, or a colleague has saved or deleted it
+ * since `seen`
  */
 async function keepReplyTemplate(
   tx: Db,
@@ -54,6 +54,7 @@ async function keepReplyTemplate(
   const named = sql`lower(${table.name}) = lower(${input.name})`;
   const [before] = await tx.select(columns).from(table).where(named);
   if (before) refuseStale('template', before, seen ?? NEVER);
+  else if (seen) throw new Failure('conflict', 'A colleague has deleted this template. Your changes were not saved.');
   const [all] = await tx.select({ number: count() }).from(table);
   if (!before && all!.number >= TEMPLATES_MAX)
     return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));
@@ -142,7 +143,7 @@ async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChan
     ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
     ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
     ...(stage !== 'new' && movesStage && { waitingSince: null }),
-    ...(note !== undefined && { note, noteSavedAt: now() }),
+    ...(note !== undefined && { note, noteSavedAt: laterThan(before.noteSavedAt) }),
     ...(remindAt !== undefined && { remindAt }),
   });
   const after = (await findInquiry(tx, id)) ?? fail(notFound('Inquiry'));

@@ -18,3 +18,10 @@ export function refuseStale(
   if (edited === undefined || Date.parse(edited) >= Date.parse(updatedAt)) return;
   throw new Failure('conflict', `${by} saved this ${what} after you opened it. ${outcome}`);
 }
+
+/**
+ * Returns the present, or the moment after `version` if a clock was ahead when it was stored: otherwise the next version
+ * would be an earlier one, and `refuseStale` would accept both. A trigger does the same for `updated_at`.
+ */
+export const laterThan = (version: string): string =>
+  new Date(Math.max(Date.now(), Date.parse(version) + 1)).toISOString();
