@@ -52,6 +52,7 @@ describe('an account whose password is being guessed from everywhere', () => {
   test.each([
     ['is still slowed 23 hours later', 23, 'too_many'],
     ['is no longer slowed a day later', 25, undefined],
+    ['is not slowed if a clock was a day ahead when the guesses were counted', -24, undefined],
   ])('%s', async (_, hours, refusal) => {
     const email = `guessed-${hours}@example.com`;
     let now = Date.now();

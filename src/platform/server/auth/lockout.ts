@@ -3,7 +3,7 @@
  * anywhere slow the account down: docs/decisions/0039.
  */
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Failure } from '#kernel/problem.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
@@ -122,30 +122,35 @@ function countOrWait(
     if (!known) waits.push(slowedFor(await latest(tx, account, COUNTED, now), now));
     const wait = Math.max(...waits);
     if (wait > 0) return wait;
-    const at = new Date(now).toISOString();
+    const at = isoOf(now);
     const rows = [account, ...pairs.map(({ pair }) => pair)].map((pair) => ({ pair, at }));
     const counted = await tx.insert(signInFailures).values(rows).returning({ id: signInFailures.id });
     return counted.map(({ id }) => id);
   });
 }
 
-/** Returns the times of the latest failures within a day, newest first. */
+/**
+ * Returns the times of the latest failures within a day, newest first. Leaves out those that a clock which was ahead has
+ * put into the future: they would lock the account until then.
+ */
 async function latest(db: Db, pair: string, limit: number, now: number): Promise<number[]> {
   const rows = await db
     .select({ at: signInFailures.at })
     .from(signInFailures)
-    .where(and(eq(signInFailures.pair, pair), gt(signInFailures.at, new Date(now - DAY).toISOString())))
+    .where(and(eq(signInFailures.pair, pair), between(signInFailures.at, isoOf(now - DAY), isoOf(now + MINUTE))))
     .orderBy(desc(signInFailures.at))
     .limit(limit);
   return rows.map(({ at }) => Date.parse(at));
 }
+
+const isoOf = (time: number): string => new Date(time).toISOString();
 
 /** Removes failures that are too old to affect a delay. */
 async function removeOld(db: NodePgDatabase, now: number): Promise<void> {
   const old = db
     .select({ id: signInFailures.id })
     .from(signInFailures)
-    .where(lt(signInFailures.at, new Date(now - DAY).toISOString()))
+    .where(lt(signInFailures.at, isoOf(now - DAY)))
     .limit(CLEAN_UP_ROWS)
     .for('update', { skipLocked: true });
   await db.delete(signInFailures).where(inArray(signInFailures.id, old));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { databaseLimits, type Limits } from './store.ts';
@@ -61,6 +62,21 @@ test('a caller over the limit is refused without a query', async () => {
     const wait = await count('somebody');
     expect(wait).toBeGreaterThan(50_000);
     expect(await one.db.$count(rateLimits)).toBe(0);
+  });
+});
+
+test('a count that began while a clock was ahead ends when the clock is right again', async () => {
+  await withLimits(limitsAt(database.url, PATIENT_MS), async (limits) => {
+    const [count, tally] = [limits.counter('ahead', IN_A_MINUTE), limits.tally('tallied', 60)];
+    const call = () => Promise.all([count('somebody'), tally.add('somebody')]);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY);
+    for (let n = 0; n < 3; n++) await call();
+    expect(await count('somebody')).toBeGreaterThan(50_000);
+    now.mockRestore();
+    expect(await tally.read('somebody')).toBe(0);
+    expect(await call()).toEqual([undefined, 1]);
+    expect(await call()).toEqual([undefined, 2]);
+    expect(await count('somebody')).toBeLessThanOrEqual(60_000);
   });
 });
 

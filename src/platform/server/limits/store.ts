@@ -67,8 +67,11 @@ export function memoryLimits(): Limits {
 }
 
 const tallyOf = (limiter: RateLimiterAbstract, keyOf: (caller: string) => Promise<string>): Tally => ({
-  add: async (caller) => (await limiter.consume(await keyOf(caller))).consumedPoints,
-  read: async (caller) => (await limiter.get(await keyOf(caller)))?.consumedPoints ?? 0,
+  add: async (caller) => (await count(limiter, await keyOf(caller))).consumedPoints,
+  async read(caller) {
+    const found = await limiter.get(await keyOf(caller));
+    return found && !isTooLong(limiter, found) ? found.consumedPoints : 0;
+  },
 });
 
 interface Shared {
@@ -119,12 +122,30 @@ export function databaseLimits({ url, config, log, deadlineMs = 250, connections
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<Budget> {
   try {
-    const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+    const { remainingPoints, msBeforeNext } = await count(limiter, key);
     return { remaining: remainingPoints, resetMs: msBeforeNext };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     return { remaining: 0, resetMs: refusal.msBeforeNext, wait: refusal.msBeforeNext };
   }
+}
+
+/** The clocks of two nodes differ by less (ms). */
+const SKEW_MS = 60_000;
+
+/** Returns whether a count began while a clock was ahead: it would last until that time comes. */
+const isTooLong = ({ duration }: RateLimiterAbstract, { msBeforeNext }: RateLimiterRes): boolean =>
+  msBeforeNext > duration * 1000 + SKEW_MS;
+
+/** Counts one more call; begins again instead of a count that would last too long. @throws RateLimiterRes over the limit */
+async function count(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  const counted = await limiter.consume(key).catch((refusal) => {
+    if (refusal instanceof RateLimiterRes && isTooLong(limiter, refusal)) return refusal;
+    throw refusal;
+  });
+  if (!isTooLong(limiter, counted)) return counted;
+  await limiter.delete(key);
+  return limiter.consume(key);
 }
 
 /** How long no query is sent after a failure (ms): otherwise every request would wait for the deadline. */
