@@ -7,6 +7,7 @@ import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
@@ -163,6 +164,27 @@ test('alerts and the newsletter follow a confirmed account to its new address', 
     ]);
     expect(await t.db.$count(table, holdsAddress(table.email, email))).toBe(0);
   }
+});
+
+test.each([
+  ['that nobody confirmed does not keep', { active: false }, []],
+  ['that was ended does not keep', { active: false, confirmedAt: now(), unsubscribedAt: now() }, []],
+  ['that is active replaces', { active: true, confirmedAt: now() }, ['of its own']],
+])('a subscription at the new address %s the newsletter at the former one', async (_, own, names) => {
+  const { cookie, email } = await member();
+  const next = `next-${email}`;
+  await t.db.insert(newsletterSubscribers).values([
+    { email, active: true },
+    { email: next, firstName: 'of its own', ...own },
+  ]);
+  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
+  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  const found = (address: string) =>
+    t.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, address));
+  expect(await found(email)).toEqual([]);
+  const rows = await found(next);
+  expect(rows).toMatchObject([{ active: true }]);
+  expect(rows.flatMap(({ firstName }) => firstName ?? [])).toEqual(names);
 });
 
 test('an account that never confirmed its address moves nobody’s alerts to a new one', async () => {

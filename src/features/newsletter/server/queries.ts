@@ -6,6 +6,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { forgetRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ItemKind } from '../content.ts';
@@ -47,12 +48,18 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
- * Moves a subscription to another address of the same person, unless that one has its own subscription.
- * Links emailed earlier no longer work.
+ * Moves a subscription to another address of the same person, or ends it if that one has an active subscription of its
+ * own: emails to the former address might reach somebody else. Links emailed earlier no longer work.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
-  if ((await tx.$count(table, holdsAddress(table.email, to))) > 0) return;
-  await tx.update(table).set({ email: to, linksSince: now() }).where(holdsAddress(table.email, from));
+  const of = (email: string) => holdsAddress(table.email, email);
+  const [before] = await tx.select({ id: table.id }).from(table).where(of(from)).for('update');
+  if (!before) return;
+  const hasOwn = (await tx.$count(table, and(of(to), table.active))) > 0;
+  // Anybody can ask for a newsletter to an address, so a subscription that nobody confirmed stops nothing.
+  await tx.delete(table).where(of(hasOwn ? from : to));
+  if (hasOwn) await forgetRecipients(tx, [before.id]);
+  else await tx.update(table).set({ email: to, linksSince: now() }).where(eq(table.id, before.id));
 }
 
 export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$inferInsert): Promise<void> {
