@@ -66,8 +66,9 @@ function useKeptPlace(search: SiteSearch) {
   const pressed = useRef<{ part: Element; top: number }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page moves when the search changes
   useLayoutEffect(() => {
-    if (pressed.current) scrollBy(0, topOf(pressed.current.part) - pressed.current.top);
+    const moved = pressed.current ? topOf(pressed.current.part) - pressed.current.top : 0;
     pressed.current = undefined;
+    if (moved !== 0) scrollBy(0, moved);
   }, [search]);
   return ({ target }: MouseEvent) => {
     const part = (target as Element).closest('li, section');
