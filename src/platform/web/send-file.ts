@@ -10,6 +10,13 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** Refuses a file before it is sent, as the server would refuse it: such a failure is not about the connection. */
+export const tooLarge = (what: string, most: number): ApiError =>
+  new ApiError(
+    413,
+    JSON.stringify({ message: `The ${what} is larger than ${most / 1024 ** 2} MB. Please send a smaller one` }),
+  );
+
 /**
  * Sends a file as the body of a request and reports its progress, which `fetch` would not. @throws ApiError for every
  * reply that is not a success, ConnectionLost

@@ -2,7 +2,7 @@ import type { MediaFile, uploadApi } from '#features/media/contract.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { type OnShare, sendFile } from '#platform/web/send-file.ts';
+import { type OnShare, sendFile, tooLarge } from '#platform/web/send-file.ts';
 import { PIECE, sendPieces } from '#platform/web/send-pieces.ts';
 
 interface Sending {
@@ -18,10 +18,10 @@ const DESTINATION = {
 };
 
 /**
- * Sends a file to the library. A large one continues after a lost connection. @throws ApiError, ConnectionLost, Error
+ * Sends a file to the library. A large one continues after a lost connection. @throws ApiError, ConnectionLost
  */
 export async function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
-  if (file.size > MAX_UPLOAD_BYTES) throw new Error('The file is larger than 50 MB. Please send a smaller one');
+  if (file.size > MAX_UPLOAD_BYTES) throw tooLarge('file', MAX_UPLOAD_BYTES);
   const path = replaces ? `/api/admin/media/${replaces.id}/file` : '/api/admin/media';
   const query = new URLSearchParams({ name: file.name, ...(replaces && { updatedAt: replaces.updatedAt }) });
   if (file.size <= PIECE) return sendFile(`${path}?${query}`, file, onShare);

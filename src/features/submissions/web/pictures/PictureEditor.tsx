@@ -13,7 +13,7 @@ import {
   pictureAttributes,
   readPicture,
 } from '#features/submissions/picture.ts';
-import { type OnShare, sendFile } from '#platform/web/send-file.ts';
+import { type OnShare, sendFile, tooLarge } from '#platform/web/send-file.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
@@ -38,7 +38,7 @@ interface PictureOptions {
 const heldPictures = fileHolder<Pick<Picture, 'id' | 'alt'>>({
   accepts: ({ type }) => type.startsWith('image/'),
   async send(file, alt, onShare) {
-    if (file.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 10 MB. Please send a smaller one');
+    if (file.size > MAX_PICTURE_BYTES) throw tooLarge('picture', MAX_PICTURE_BYTES);
     const { id } = await inTurn(() => sendPicture(file, onShare));
     return { id, alt };
   },
