@@ -201,6 +201,21 @@ test('an export writes Markdown where it loses nothing, and HTML elsewhere', asy
     expect(text).toContain(part);
 });
 
+test('what media.yaml says about a file is kept within the limits of the library, and for no other file', async () => {
+  const exact = 'x'.repeat(200);
+  const said = `title: ${exact}\n  alt: ${'alt '.repeat(9_000)}\n  caption: ${'caption '.repeat(900)}\n  credit: ${'y'.repeat(201)}`;
+  await write('media.yaml', `- file: chart.jpg\n  ${said}\n`);
+  for (const [nth, name] of ['media/chart.jpg', 'posts/chart.jpg'].entries()) await write(name, await jpeg(40 + nth));
+  await write('posts/duty.md', '---\ntitle: Duty\n---\nText.');
+  await importFolder(to!);
+  const [other, chart] = await to!.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
+  expect(other).toMatchObject({ title: 'chart.jpg', alt: '', caption: '', credit: '' });
+  expect(chart!.title).toBe(exact);
+  expect(chart!.alt).toMatch(/^(?:alt ){74}alt…$/);
+  expect(chart!.caption).toMatch(/^(?:caption ){61}caption…$/);
+  expect(chart!.credit).toHaveLength(200);
+});
+
 test('an import understands the fields of other programs, and finds pictures by relative and by absolute paths', async () => {
   await write('static/images/chart.jpg', await jpeg());
   await write('content/posts/duty/map.jpg', await jpeg(50));

@@ -448,6 +448,19 @@ test('an import publishes an article whose picture lacks a description', async (
   expect((await stored()).map(({ status }) => status)).toEqual(['published']);
 });
 
+test('no reader can make an import store longer texts about a file than the desk accepts', async () => {
+  const picture = { key: 'file:a', path: `${'a'.repeat(60_000)}.jpg`, address: '', title: '', caption: '' };
+  const source: ImportSource = {
+    ...(await open(exportOf(item({ id: 1, title: 'One', content: 'x' })))),
+    files: [{ ...picture, alt: 'Tax '.repeat(1_000_000), read: () => jpeg() }],
+    folder,
+  };
+  const { outcomes } = await run(source);
+  expect(outcomes).toEqual(['file:a added', 'post:1 added']);
+  const [file] = await t.db.select().from(mediaFiles);
+  expect(file).toMatchObject({ title: `${'a'.repeat(199)}…`, alt: expect.stringMatching(/^(?:Tax ){74}Tax…$/) });
+});
+
 test('a rehearsal reports the same outcomes and stores nothing', async () => {
   const uploads = await uploadsFolder();
   const rehearsed = await run(await open(illustrated), { uploads, rehearsal: true });

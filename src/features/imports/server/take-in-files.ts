@@ -3,15 +3,19 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { mediaFields } from '#features/media/contract.ts';
 import { storeUpload } from '#features/media/server/index.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
+import { isVisible } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { storableData } from '#platform/server/db/columns.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import type { ImportSource, IncomingFile } from './incoming.ts';
+import { fileTexts } from './incoming-fields.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
 
@@ -32,10 +36,14 @@ export async function takeInFiles(
     if (known.has(file.key)) continue;
     const row = { key: file.key, title: file.path };
     try {
+      const about = aboutOf(file);
       const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
       const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
       // A rehearsal gives each file a new id.
-      known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
+      known.set(
+        file.key,
+        rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, about, bytes),
+      );
       await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
     } catch (err) {
       await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
@@ -80,27 +88,37 @@ async function fromSite(site: URL | undefined, address: string, read: typeof rea
   throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
 }
 
+/** What the desk may say about a file. */
+const About = z.object(mediaFields).omit({ focusX: true, focusY: true });
+
+/** Returns what the library is to say about a file. @throws Failure invalid for what the desk may not say */
+function aboutOf(file: IncomingFile): z.output<typeof About> {
+  const title = isVisible(file.title) ? file.title : path.basename(file.path);
+  const { data, error } = About.safeParse({ decorative: file.decorative, ...fileTexts({ ...file, title }) });
+  if (data) return data;
+  throw new Failure('invalid', error.issues.map(({ message }) => message).join('; '));
+}
+
 async function takeInFile(
   deps: Importing,
   source: string,
   run: string,
   person: Person | null,
-  file: IncomingFile,
+  { key, path: name }: IncomingFile,
+  about: z.output<typeof About>,
   bytes: Readable,
 ): Promise<string> {
   const { db, changes, files } = deps;
-  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
+  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(name));
   try {
     return await db.transaction(async (tx) => {
-      const { alt, caption, credit = '', licence = '', decorative = false } = file;
-      const title = file.title || path.basename(file.path);
       const [made] = await tx
         .insert(mediaFiles)
-        .values({ ...stored, title, alt, caption, credit, licence, decorative })
+        .values({ ...stored, ...about })
         .returning();
       await recordAction(tx, person, 'media.create', made!.id, null, made!);
       await changes.announce(tx, 'media', made!.id);
-      const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
+      const row = { source, key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
       await queries.putRecords(tx, [row]);
       return made!.id;
     });

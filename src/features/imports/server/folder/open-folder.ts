@@ -19,6 +19,7 @@ import {
   commentKey,
   commentText,
   filedUnder,
+  fileTexts,
   line,
   madeAt,
   momentOf,
@@ -31,7 +32,7 @@ import {
 } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
 import { toRichText } from '../to-rich-text.ts';
-import { type FileContent, type FileFields, MEDIA_LIST, SITE_FILE } from './layout.ts';
+import { type FileContent, type FileFields, MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { readSubstackPosts, readWebPage, remotePictures, unescaped } from './web-page.ts';
 import { readWordFile } from './word-file.ts';
 
@@ -49,16 +50,13 @@ const ROOTS = ['', 'static', 'public', 'assets', 'src'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
 const SiteFile = z.looseObject({ site: z.string().max(300) });
+const words = z.string().default('');
+const AboutFile = z.object({
+  ...{ file: z.string(), decorative: z.boolean().default(false) },
+  ...{ title: words, alt: words, caption: words, credit: words, licence: words },
+});
 const MediaList = z.array(
-  z.looseObject({
-    file: z.string(),
-    title: z.string().default(''),
-    alt: z.string().default(''),
-    caption: z.string().default(''),
-    credit: z.string().default(''),
-    licence: z.string().default(''),
-    decorative: z.boolean().default(false),
-  }),
+  AboutFile.transform(({ file, decorative, ...texts }) => ({ file, decorative, ...fileTexts(texts) })),
 );
 
 /** @throws Failure invalid for a folder without texts */
@@ -75,7 +73,8 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const about = new Map(described.map(({ file, ...facts }) => [file, facts]));
   const files = names
     .filter((name) => FILES.test(name) && name !== SUBSTACK_LIST)
-    .map((name) => ({ ...fileAt(name), ...about.get(path.posix.basename(name)) }));
+    // The list names files by their path within the folder of files.
+    .map((name) => ({ ...fileAt(name), ...about.get(path.posix.relative(MEDIA_FOLDER, name)) }));
   const known = new Set(files.map(({ path: name }) => name));
   // Several texts may show the same picture.
   const within = new Map<string, IncomingFile>();
