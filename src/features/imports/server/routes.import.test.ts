@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,11 +17,12 @@ import { DAY } from '#kernel/time.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { ImportSource } from './incoming.ts';
 import { insertImport, listLines } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
-import { runImport } from './run-import.ts';
+import { importFile, runImport } from './run-import.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
@@ -459,6 +461,52 @@ test('no reader can make an import store longer texts about a file than the desk
   expect(outcomes).toEqual(['file:a added', 'post:1 added']);
   const [file] = await t.db.select().from(mediaFiles);
   expect(file).toMatchObject({ title: `${'a'.repeat(199)}…`, alt: expect.stringMatching(/^(?:Tax ){74}Tax…$/) });
+});
+
+test('a file with which something unexpected happens is refused, and the import continues', async () => {
+  const file = { alt: '', caption: '', title: '', path: 'a.jpg', address: 'a.jpg' };
+  const source: ImportSource = {
+    ...(await open(exportOf(item({ id: 1, title: 'One', content: 'x' })))),
+    files: [
+      { ...file, key: 'file:1', read: () => Promise.reject(new RangeError('Array buffer allocation failed')) },
+      { ...file, key: 'file:2', read: () => jpeg() },
+    ],
+    folder,
+  };
+  const { rows, outcomes } = await run(source);
+  expect(outcomes).toEqual(['file:1 refused', 'file:2 added', 'post:1 added']);
+  expect(remarksOf(rows, 'file:1')).toEqual(['It could not be stored. The log of the site says why.']);
+  expect(takeErrors()).toMatchObject([{ reason: 'Array buffer allocation failed' }]);
+});
+
+test.each([
+  [
+    'WordPress',
+    exportOf(first).replace('>https://old.example<', `>https://old.example/${randomBytes(4_000).toString('hex')}<`),
+  ],
+  [
+    'Ghost',
+    JSON.stringify({
+      db: [
+        {
+          data: {
+            settings: [{ key: 'title', value: `A\0${randomBytes(4_000).toString('hex')}` }],
+            posts: [{ id: 1, title: 'Duty', html: '<p>x</p>' }],
+          },
+        },
+      ],
+    }),
+  ],
+])('an import recognises the records of a site with a very long name again: %s', async (_, content) => {
+  const name = path.join(folder, 'export');
+  await writeFile(name, content);
+  for (const outcome of ['added', 'unchanged']) {
+    const id = await insertImport(t.db, { fileName: 'export', type: 'analysis' });
+    const { outcomes } = await importFile(t.deps, name, 'analysis', { run: id });
+    expect(outcomes).toEqual({ [outcome]: 1 });
+  }
+  const [{ source } = { source: '' }] = await t.db.select().from(imports);
+  expect(source.length).toBeLessThanOrEqual(300);
 });
 
 test('a rehearsal reports the same outcomes and stores nothing', async () => {

@@ -15,41 +15,70 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { storableData } from '#platform/server/db/columns.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import type { ImportSource, IncomingFile } from './incoming.ts';
-import { fileTexts } from './incoming-fields.ts';
+import { fileTexts, KEY_MAX } from './incoming-fields.ts';
 import * as queries from './queries.ts';
-import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
+import { type Importing, type ImportOptions, messageOf, type Report, type Reported } from './report.ts';
+
+/** The most lines, and the longest time (ms), before the report gets them. */
+const MOST_LINES = 100;
+const LONGEST_MS = 1_000;
 
 /** Adds the files that the library lacks. Returns the ids of all files, by key. */
 export async function takeInFiles(
   deps: Importing,
-  { name: source, files, folder: own }: ImportSource,
-  { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
+  { name: source, files, leftOut = [], folder: own }: ImportSource,
+  {
+    run,
+    person = null,
+    uploads: given,
+    site: address,
+    rehearsal = false,
+    read = readPublic,
+    onProgress,
+  }: ImportOptions,
   report: Report,
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
+  const uploads = given ?? own;
   if (!uploads && !address) return known;
   const folder = uploads ? await realFolder(uploads) : undefined;
   const site = address ? siteOf(address) : undefined;
+  const lines: Reported[] = [];
+  let toldAt = 0;
+  const tell = async () => {
+    await queries.requireRunning(deps.db, run, person);
+    await report.add(deps.db, lines.splice(0));
+    await queries.updateImport(deps.db, run, {});
+    toldAt = Date.now();
+  };
+  const add = async (line: Reported) => {
+    lines.push(line);
+    if (lines.length >= MOST_LINES || Date.now() - toldAt > LONGEST_MS) await tell();
+  };
+  for (const { key, title, reason } of storableData(leftOut))
+    await add({ key, title, outcome: 'left_out', remarks: [reason] });
   for (const [nth, file] of storableData(files).entries()) {
     onProgress?.(nth, files.length, 'files');
-    await queries.requireRunning(deps.db, run, person);
     if (known.has(file.key)) continue;
-    const row = { key: file.key, title: file.path };
+    const row = { key: file.key.slice(0, KEY_MAX), title: file.path };
     try {
+      if (file.key.length > KEY_MAX) throw new Failure('invalid', 'Its name is too long');
       const about = aboutOf(file);
       const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
+      // An archive seldom has the pictures that its pages show from other sites. The texts link to them.
+      if (!found && !site && !given && URL.canParse(file.address)) continue;
       const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
       // A rehearsal gives each file a new id.
       known.set(
         file.key,
         rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, about, bytes),
       );
-      await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
+      await add({ ...row, outcome: 'added', remarks: [] });
     } catch (err) {
-      await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
+      await add({ ...row, outcome: 'refused', remarks: [messageOf(err, deps.log)] });
     }
-    await queries.updateImport(deps.db, run, {});
   }
+  await tell();
   return known;
 }
 
@@ -112,6 +141,7 @@ async function takeInFile(
   const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(name));
   try {
     return await db.transaction(async (tx) => {
+      await queries.requireRunning(tx, run, person);
       const [made] = await tx
         .insert(mediaFiles)
         .values({ ...stored, ...about })

@@ -31,6 +31,7 @@ import {
   withoutExpiry,
 } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
+import { Pictures } from '../pictures.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { type FileContent, type FileFields, MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { readSubstackPosts, readWebPage, remotePictures, unescaped } from './web-page.ts';
@@ -76,10 +77,8 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
     // The list names files by their path within the folder of files.
     .map((name) => ({ ...fileAt(name), ...about.get(path.posix.relative(MEDIA_FOLDER, name)) }));
   const known = new Set(files.map(({ path: name }) => name));
-  // Several texts may show the same picture.
-  const within = new Map<string, IncomingFile>();
-  for (const name of texts) for (const file of await picturesShown(folder, name)) within.set(file.key, file);
-  files.push(...within.values());
+  const pictures = new Pictures();
+  for (const name of texts) pictures.addFrom(name, name, await picturesShown(folder, name));
   const posts = names.includes(SUBSTACK_LIST)
     ? await readSubstackPosts(await smallFile(folder, SUBSTACK_LIST))
     : undefined;
@@ -87,8 +86,9 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const kindOf = (name: string) =>
     (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.tag}/`))) || article;
   return {
-    name: storableText(`folder ${site}`),
-    files,
+    name: `folder ${site}`,
+    files: [...files, ...pictures.files.values()],
+    leftOut: pictures.leftOut,
     folder,
     total: texts.length,
     async *records(fileOf) {
@@ -130,7 +130,7 @@ const fileAt = (name: string): IncomingFile => ({
 });
 
 /** Returns the pictures that a Word document contains, or that a web page shows from another site. */
-async function picturesShown(folder: string, name: string): Promise<IncomingFile[]> {
+async function picturesShown(folder: string, name: string): Promise<Iterable<IncomingFile>> {
   const file = path.join(folder, name);
   if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES) return remotePictures(await readFile(file, 'utf8'));
   if (!WORD.test(name) || (await stat(file)).size > MAX_DOCUMENT_BYTES) return [];
