@@ -5,8 +5,13 @@ import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { WorkersError } from '#platform/server/workers/supervisor.ts';
 
-/** Returns advice for expected mistakes, and the complete stack for other errors. */
-export function explain(err: unknown): string {
+/**
+ * Returns advice for expected mistakes, and the complete stack for other errors. Replaces control characters: a message
+ * may name a file in a stranger's archive, and the name could clear the terminal and show a false success.
+ */
+export const explain = (err: unknown): string => adviceOn(err).replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
+
+function adviceOn(err: unknown): string {
   if (err instanceof ConfigError) return `The configuration is wrong:\n${err.message}`;
   if ([EmbeddedPostgresError, DatabaseError, WorkersError, Failure].some((known) => err instanceof known))
     return (err as Error).message;

@@ -94,6 +94,10 @@ const lines = listEndpoint({
   row: ImportLine,
 });
 
+/** What has become of the records of an import so far, and how many are left. */
+const Undone = z.object({ undone: count, reverted: count, kept: count, left: count });
+export type Undone = z.output<typeof Undone>;
+
 /** How many bytes have arrived. */
 const Arrived = z.object({ bytes: count });
 
@@ -156,11 +160,11 @@ export const importsApi = {
   }),
   'POST /api/admin/imports/:id/undo': endpoint({
     summary:
-      'Moves the records that an import added to the bin, and restores those that it changed, unless the desk has edited them since',
+      'Moves records that an import added to the bin, and restores those that it changed, unless the desk has edited them since: at most 200 at a time. Call it again until none is left',
     access: 'admin',
     params: ById,
     body: z.strictObject({}),
-    reply: z.object({ undone: count, reverted: count, kept: count }),
+    reply: Undone,
     failures: ['conflict'],
   }),
   'GET /api/admin/imports/examples/:kind': {

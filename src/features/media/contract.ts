@@ -14,7 +14,7 @@ import {
   SeenVersion,
   versionIfGiven,
 } from '#kernel/wire.ts';
-import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
+import { ALT_MAX, FILE_TEXT_MAX, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface CacheTags {
@@ -26,15 +26,15 @@ const percent = z.number().int().min(0).max(100);
 
 export const mediaFields = {
   /** The file's name in the library. */
-  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
+  title: requiredLine('Title is required').max(FILE_TEXT_MAX.title, 'Title must be less than 200 characters'),
   /** Describes a picture to readers who cannot see it. */
   alt: line.pipe(z.string().max(ALT_MAX, `Please use at most ${ALT_MAX} characters`)).default(''),
   /** Whether the picture adds nothing to the text, so that it needs no description. */
   decorative: z.boolean().default(false),
-  caption: line.pipe(z.string().max(MAX_CAPTION)).default(''),
+  caption: line.pipe(z.string().max(FILE_TEXT_MAX.caption)).default(''),
   /** The photographer or source. */
-  credit: line.pipe(z.string().max(200)).default(''),
-  licence: line.pipe(z.string().max(200)).default(''),
+  credit: line.pipe(z.string().max(FILE_TEXT_MAX.credit)).default(''),
+  licence: line.pipe(z.string().max(FILE_TEXT_MAX.licence)).default(''),
   /** The point that must stay visible when a picture is cropped, in percent of its width and height. */
   focusX: percent.default(50),
   focusY: percent.default(50),

@@ -59,8 +59,10 @@ interface Drawn {
 
 const LOADING = { lazy: ' loading="lazy"', usual: '', first: ' fetchpriority="high"' };
 
+type Sized = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'width' | 'height'>;
+
 /** Draws the picture in all sizes and both formats, with the JPEG for old browsers. */
-export function drawPicture(picture: MediaFile, sizes: string, { loading, alt, className }: Drawn): string {
+export function drawPicture(picture: Sized, sizes: string, { loading, alt, className }: Drawn): string {
   const { widths, width, height } = picture;
   const source = (format: 'avif' | 'webp') => {
     const sources = widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`);
@@ -76,7 +78,8 @@ function plainPicture(picture: MediaFile, site: string): string {
   return `<img src="${site}${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
 }
 
-export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : escapeAttribute(alt));
+export const altOf = ({ alt, decorative }: Pick<MediaFile, 'alt' | 'decorative'>) =>
+  decorative ? '' : escapeAttribute(alt);
 
 /** Returns the figure's caption or, without one, the pictures' captions, and the pictures' credits. */
 function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {

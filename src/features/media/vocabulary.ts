@@ -32,6 +32,8 @@ export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
 export const MAX_CAPTION = 500;
+/** The most characters in each text about a file, in requests and in the database. */
+export const FILE_TEXT_MAX = { title: 200, alt: ALT_MAX, caption: MAX_CAPTION, credit: 200, licence: 200 } as const;
 /** The most figures in a text. Each takes at least about 2,000 characters of HTML. */
 export const MAX_FIGURES = 60;
 

@@ -58,8 +58,7 @@ await runTool(() =>
         if (values.list)
           for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
         else if (values.undo) {
-          const { undone, reverted, kept } = await undoImport(deps, null, values.undo);
-          console.log(`${count(undone, 'record')} moved to the bin, ${reverted} changed back, ${kept} kept.`);
+          await undo(deps, values.undo);
         } else await importContent(deps, file!, type);
       } finally {
         await changes.close();
@@ -100,6 +99,14 @@ async function importContent(
       `${count(source.files.length, 'file')} not imported: --uploads names the folder with them, or --pictures-from the site.`,
     );
   tell(outcomes, holds === 'posts' ? 'record' : holds === 'subscribers' ? 'subscriber' : holds);
+}
+
+async function undo(deps: Parameters<typeof undoImport>[0], id: string) {
+  const progress = createProgress();
+  let said = await undoImport(deps, null, id);
+  for (; said.left > 0; said = await undoImport(deps, null, id)) progress.show(`${count(said.left, 'record')} left`);
+  progress.clear();
+  console.log(`${count(said.undone, 'record')} moved to the bin, ${said.reverted} changed back, ${said.kept} kept.`);
 }
 
 /** Returns what a file has. A CSV file without `--kind` has subscribers. */

@@ -1,5 +1,6 @@
 /** Makes the fields of our records, within our limits, from what other systems store. */
 import { BODY_MAX, withoutTurns } from '#features/comments/vocabulary.ts';
+import { FILE_TEXT_MAX } from '#features/media/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
@@ -8,10 +9,23 @@ import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { isVisible } from '#kernel/wire.ts';
-import type { LeftOutRecord } from './incoming.ts';
+import type { IncomingFile, LeftOutRecord } from './incoming.ts';
 
 /** Puts a text on one line, and cuts it to this length. */
-export const line = (text: string, most: number): string => excerpt(text.replace(/\s+/g, ' ').trim(), most - 1);
+export function line(text: string, most: number): string {
+  const words = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  // The ellipsis also counts.
+  return words.length <= most ? words : excerpt(words, most - 1);
+}
+
+/** Returns what another site says about a file, on one line each and within the limits of the library. */
+export const fileTexts = (file: Pick<IncomingFile, keyof typeof FILE_TEXT_MAX>) => ({
+  title: line(file.title, FILE_TEXT_MAX.title),
+  alt: line(file.alt, FILE_TEXT_MAX.alt),
+  caption: line(file.caption, FILE_TEXT_MAX.caption),
+  credit: line(file.credit ?? '', FILE_TEXT_MAX.credit),
+  licence: line(file.licence ?? '', FILE_TEXT_MAX.licence),
+});
 
 const TITLE_MAX = 200;
 

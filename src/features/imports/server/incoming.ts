@@ -67,6 +67,8 @@ export interface ImportSource {
   /** Identifies the site, so that a later import recognises its records: 'wordpress https://blog.example'. */
   name: string;
   files: readonly IncomingFile[];
+  /** Names the texts whose pictures are not all among the files. */
+  leftOut?: readonly LeftOutRecord[];
   /** The folder with the files, if the content came with one. */
   folder?: string;
   /** The number of records that `records` yields, including those left out. */

@@ -5,7 +5,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, firstOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
-import type { FileOf, ImportSource, Incoming, IncomingFile, LeftOutRecord } from './incoming.ts';
+import type { FileOf, ImportSource, Incoming, LeftOutRecord } from './incoming.ts';
 import {
   filedUnder,
   line,
@@ -16,6 +16,7 @@ import {
   titleOf,
   tooLong,
 } from './incoming-fields.ts';
+import { Pictures } from './pictures.ts';
 import { readXmlFile } from './read-file.ts';
 import { toRichText } from './to-rich-text.ts';
 
@@ -24,19 +25,20 @@ const KIND = /\/kind#(\w+)$/;
 
 /** @throws Failure invalid for a file that is not a complete feed, or has no texts */
 export async function openFeed(file: string, type: ArticleType): Promise<ImportSource> {
-  const pictures = new Map<string, IncomingFile>();
+  const pictures = new Pictures();
   let site = '';
   let total = 0;
   for await (const element of readXmlFile(file)) {
     if (element.name === 'link' && isOfPage(element)) site ||= addressOf(element);
     if (!isRecord(element)) continue;
     total += 1;
-    for (const picture of remotePictures(bodyOf(element))) pictures.set(picture.key, picture);
+    pictures.addFrom(`item:${idOf(element)}`, plainText(textOf(element, 'title')), remotePictures(bodyOf(element)));
   }
   if (total === 0) throw new Failure('invalid', 'The feed has no texts');
   return {
-    name: `feed ${site || path.basename(file)}`.slice(0, 300),
-    files: [...pictures.values()],
+    name: `feed ${site || path.basename(file)}`,
+    files: [...pictures.files.values()],
+    leftOut: pictures.leftOut,
     total,
     async *records(fileOf) {
       for await (const element of readXmlFile(file))

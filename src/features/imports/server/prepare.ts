@@ -23,7 +23,7 @@ const MOST_ADDRESSES = 50;
 
 /** Checks and cleans a record as the desk's endpoint does. */
 export async function prepare(
-  { kinds }: Pick<Importing, 'kinds'>,
+  { kinds, log }: Pick<Importing, 'kinds' | 'log'>,
   record: Incoming | LeftOutRecord,
 ): Promise<Prepared> {
   const { key } = record;
@@ -54,7 +54,7 @@ export async function prepare(
       record: { ...record, oldAddresses: record.oldAddresses.slice(0, MOST_ADDRESSES), checked },
     };
   } catch (err) {
-    return refused(messageOf(err));
+    return refused(messageOf(err, log));
   }
 }
 

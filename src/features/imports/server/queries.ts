@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -120,14 +120,14 @@ export const selectLines = (db: Db, filter: LineFilter) => {
 export const listLines = (db: Db, query: LineFilter & Slice): Promise<Page<ImportLine>> =>
   pageOf(db, selectLines(db, query), query, importLines, isLineOf(query));
 
+/** Passes one parameter, however many comments there are. */
+const isOneOf = (source: string, keys: readonly string[]) =>
+  and(eq(importRecords.source, source), sql`${importRecords.key} = any (${sql.param([...keys])}::text[])`);
+
 /** Returns our rows about these records of another site, by key. */
 export async function findRecords(db: Db, source: string, keys: readonly string[]): Promise<Map<string, ImportRecord>> {
   if (keys.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(importRecords)
-    // Passes one parameter, however many comments there are.
-    .where(and(eq(importRecords.source, source), sql`${importRecords.key} = any (${sql.param([...keys])}::text[])`));
+  const rows = await db.select().from(importRecords).where(isOneOf(source, keys));
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -173,17 +173,28 @@ export async function findPresent(db: Db, kinds: Kinds, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the records that a run added or was the last to change, without files and comments. */
-export const listStored = (db: Db, importId: string): Promise<ImportRecord[]> =>
-  db
-    .select()
-    .from(importRecords)
-    .where(
-      and(
-        or(eq(importRecords.madeIn, importId), eq(importRecords.changedIn, importId)),
-        sql`${importRecords.key} !~ '^(file|comment):'`,
-      ),
-    );
+/** A record that a run added or was the last to change, except files and comments. */
+const isStoredIn = (importId: string) =>
+  and(
+    or(eq(importRecords.madeIn, importId), eq(importRecords.changedIn, importId)),
+    sql`${importRecords.key} !~ '^(file|comment):'`,
+  );
+
+/** Returns some of the records that a run stored. */
+export const listStored = (db: Db, importId: string, most: number): Promise<ImportRecord[]> =>
+  db.select().from(importRecords).where(isStoredIn(importId)).orderBy(asc(importRecords.key)).limit(most);
+
+export const countStored = (db: Db, importId: string): Promise<number> =>
+  db.$count(importRecords, isStoredIn(importId));
+
+/** Makes a run forget that it stored these records. Later imports still recognise them. */
+export const detachRecords = (db: Db, importId: string, source: string, keys: readonly string[]) => {
+  const otherThan = (run: Column) => sql`nullif(${run}, ${importId})`;
+  return db
+    .update(importRecords)
+    .set({ madeIn: otherThan(importRecords.madeIn), changedIn: otherThan(importRecords.changedIn) })
+    .where(isOneOf(source, keys));
+};
 
 /** Forgets that these records come from another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>

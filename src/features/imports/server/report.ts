@@ -2,6 +2,7 @@
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { isDatabaseAway, isDiskFull } from '#platform/server/db/away.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { readPublic } from '#platform/server/outgoing.ts';
@@ -72,8 +73,13 @@ export class Report {
   }
 }
 
-/** Returns why a record was refused. @throws any other error */
-export function messageOf(err: unknown): string {
+/**
+ * Returns why a record or file is refused. The log gets the cause of an unexpected error, which ends no import.
+ * @throws an error that concerns all records: the import was stopped, or nothing can be stored
+ */
+export function messageOf(err: unknown, log: Importing['log']): string {
   if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
-  throw err;
+  if (err instanceof Failure || isDatabaseAway(err) || isDiskFull(err)) throw err;
+  log.error({ err }, 'an import refuses something because of an unexpected error');
+  return 'It could not be stored. The log of the site says why.';
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,9 +31,9 @@ import { uploadsFolder } from '#platform/server/files/parts.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { writeMarkdownFolder } from './folder/write-folder.ts';
 import { insertImport } from './queries.ts';
-import type { Reported } from './report.ts';
+import type { ImportOptions, Reported } from './report.ts';
 import { importFile } from './run-import.ts';
-import { importRecords, oldAddresses } from './table.ts';
+import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 
 const KINDS = [articles, announcements, jobs, courses, events];
 let [from, to]: TestApp[] = [];
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const { db } of [from!, to!])
-    for (const table of [oldAddresses, importRecords, comments, ...KINDS, mediaFiles]) await db.delete(table);
+    for (const table of [oldAddresses, importRecords, imports, comments, ...KINDS, mediaFiles]) await db.delete(table);
   folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-markdown-'));
 });
 afterAll(async () => {
@@ -50,10 +51,10 @@ afterAll(async () => {
   await to?.close();
 });
 
-async function importFolder(t: TestApp) {
+async function importFolder(t: TestApp, options: Partial<ImportOptions> = {}) {
   const rows: Reported[] = [];
   const run = await insertImport(t.db, { fileName: 'folder', type: 'analysis' });
-  await importFile(t.deps, folder, 'analysis', { run, onRecord: (row) => rows.push(row) });
+  await importFile(t.deps, folder, 'analysis', { run, onRecord: (row) => rows.push(row), ...options });
   return rows;
 }
 
@@ -201,6 +202,21 @@ test('an export writes Markdown where it loses nothing, and HTML elsewhere', asy
     expect(text).toContain(part);
 });
 
+test('what media.yaml says about a file is kept within the limits of the library, and for no other file', async () => {
+  const exact = 'x'.repeat(200);
+  const said = `title: ${exact}\n  alt: ${'alt '.repeat(9_000)}\n  caption: ${'caption '.repeat(900)}\n  credit: ${'y'.repeat(201)}`;
+  await write('media.yaml', `- file: chart.jpg\n  ${said}\n`);
+  for (const [nth, name] of ['media/chart.jpg', 'posts/chart.jpg'].entries()) await write(name, await jpeg(40 + nth));
+  await write('posts/duty.md', '---\ntitle: Duty\n---\nText.');
+  await importFolder(to!);
+  const [other, chart] = await to!.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
+  expect(other).toMatchObject({ title: 'chart.jpg', alt: '', caption: '', credit: '' });
+  expect(chart!.title).toBe(exact);
+  expect(chart!.alt).toMatch(/^(?:alt ){74}alt…$/);
+  expect(chart!.caption).toMatch(/^(?:caption ){61}caption…$/);
+  expect(chart!.credit).toHaveLength(200);
+});
+
 test('an import understands the fields of other programs, and finds pictures by relative and by absolute paths', async () => {
   await write('static/images/chart.jpg', await jpeg());
   await write('content/posts/duty/map.jpg', await jpeg(50));
@@ -253,12 +269,12 @@ test("an import of Medium's archive keeps dates, authors, summaries and addresse
   await write('README.html', '<p>Your archive</p>');
   const rows = await importFolder(to!);
   expect(rows.map(({ key, outcome }) => [key, outcome])).toEqual([
-    [`file:${picture}`, 'refused'],
     ['article:posts/2021-05-04_Duty-on-tea-12ab.html', 'added'],
     ['article:posts/draft_Duty-34cd.html', 'added'],
   ]);
   const link = `<p><a href="${picture}" rel="noopener nofollow ugc">1*chart.jpg</a></p>`;
   const content = `<p>The importer.</p>${link}<p>The rates</p><p>Until paid.</p>`;
+  expect(rows[0]!.remarks).toEqual([`A picture is not in the library, so the text links to it: ${picture}`]);
   const published = { status: 'published', publishedAt: '2021-05-04T10:30:00.000Z', authorName: 'Ada Quint' };
   expect(await storedByTitle(to!)).toMatchObject([
     { ...published, title: 'Duty on tea', excerpt: 'Who owes it', content },
@@ -355,6 +371,56 @@ test('Word documents become drafts with footnotes, captions and pictures', async
     `<figure data-media="${file!.id}" data-caption="Rates since 1773"></figure><p>The importer owes it<small data-note="foot">Case C-2/26 <em>Halifax</em>.</small>.</p>`,
   );
   expect(levy).toMatchObject({ title: 'The levy', content: '<p>Paid yearly.</p>' });
+});
+
+const pictures = (most: number) => Array.from({ length: most }, (_, n) => `<img src=http://a.example/${n}>`).join('');
+
+test('a page with 150,000 pictures does not stop an import, which names it', async () => {
+  await write('many.html', `<h1>Many</h1>${pictures(150_000)}`);
+  await write('other.html', '<h1>Other</h1><p>The importer.</p>');
+  const rows = await importFolder(to!);
+  expect(rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks])).toEqual([
+    ['Pictures of many.html', 'left_out', 'It shows more than 1,000 pictures, so the others are left out'],
+    ['many.html', 'left_out', expect.stringContaining('characters, and the limit is')],
+    ['Other', 'added'],
+  ]);
+});
+
+test('an import reports the pictures that it refuses in batches, each in its line', async () => {
+  await write('many.html', `<h1>Many</h1>${pictures(1_500)}`);
+  let statements = 0;
+  const db = new Proxy(to!.db, {
+    get: (target, name) => {
+      if (name === 'insert') statements += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  const t = { ...to!, db, deps: { ...to!.deps, db } };
+  const rows = await importFolder(t, { site: 'https://old.example', rehearsal: true });
+  expect(rows.filter(({ outcome }) => outcome === 'refused')).toHaveLength(1_000);
+  expect(rows[1]!.remarks).toEqual(['It is not on old.example: http://a.example/0']);
+  expect(await to!.db.$count(importLines)).toBe(rows.length);
+  expect(statements).toBeLessThan(30);
+});
+
+test.each([400, 6_000])(
+  'a picture with a name of %i characters in a Word document does not stop an import',
+  async (most) => {
+    const long = randomBytes(most / 2).toString('hex');
+    const parts = docxParts(paragraph(run('The importer owes it.')));
+    await write('duty.docx', zip({ ...parts, [`word/media/${long}.png`]: await jpeg() }));
+    const rows = await importFolder(to!);
+    expect(rows.at(-1)).toMatchObject({ key: 'article:duty.docx', outcome: 'added' });
+    expect(await to!.db.$count(mediaFiles)).toBe(0);
+    for (const { key } of rows) expect(key.length).toBeLessThanOrEqual(300);
+  },
+);
+
+test('an import that fails because of a list with very many faults keeps a short reason', async () => {
+  await write('media.yaml', '- 1\n'.repeat(20_000));
+  await write('text.md', '---\ntitle: Text\n---\nThe importer.');
+  await expect(importFolder(to!)).rejects.toThrow('media.yaml');
+  expect((await to!.db.select().from(imports)).at(-1)!.error.length).toBeLessThanOrEqual(1_001);
 });
 
 test('a zip archive is imported like the folder in it, and a second import changes nothing', async () => {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertItems, alerts } from '#features/alerts/server/table.ts';
@@ -13,14 +14,16 @@ import { mediaFiles } from '#features/media/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { ImportSource } from './incoming.ts';
-import { insertImport, listLines } from './queries.ts';
+import { findImport, insertImport, listLines } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
-import { runImport } from './run-import.ts';
+import { importFile, runImport } from './run-import.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
@@ -448,6 +451,65 @@ test('an import publishes an article whose picture lacks a description', async (
   expect((await stored()).map(({ status }) => status)).toEqual(['published']);
 });
 
+test('no reader can make an import store longer texts about a file than the desk accepts', async () => {
+  const picture = { key: 'file:a', path: `${'a'.repeat(60_000)}.jpg`, address: '', title: '', caption: '' };
+  const source: ImportSource = {
+    ...(await open(exportOf(item({ id: 1, title: 'One', content: 'x' })))),
+    files: [{ ...picture, alt: 'Tax '.repeat(1_000_000), read: () => jpeg() }],
+    folder,
+  };
+  const { outcomes } = await run(source);
+  expect(outcomes).toEqual(['file:a added', 'post:1 added']);
+  const [file] = await t.db.select().from(mediaFiles);
+  expect(file).toMatchObject({ title: `${'a'.repeat(199)}…`, alt: expect.stringMatching(/^(?:Tax ){74}Tax…$/) });
+});
+
+test('the import refuses a file that causes an unexpected error, and continues', async () => {
+  const file = { alt: '', caption: '', title: '', path: 'a.jpg', address: 'a.jpg' };
+  const source: ImportSource = {
+    ...(await open(exportOf(item({ id: 1, title: 'One', content: 'x' })))),
+    files: [
+      { ...file, key: 'file:1', read: () => Promise.reject(new RangeError('Array buffer allocation failed')) },
+      { ...file, key: 'file:2', read: () => jpeg() },
+    ],
+    folder,
+  };
+  const { rows, outcomes } = await run(source);
+  expect(outcomes).toEqual(['file:1 refused', 'file:2 added', 'post:1 added']);
+  expect(remarksOf(rows, 'file:1')).toEqual(['It could not be stored. The log of the site says why.']);
+  expect(takeErrors()).toMatchObject([{ reason: 'Array buffer allocation failed' }]);
+});
+
+test.each([
+  [
+    'WordPress',
+    exportOf(first).replace('>https://old.example<', `>https://old.example/${randomBytes(4_000).toString('hex')}<`),
+  ],
+  [
+    'Ghost',
+    JSON.stringify({
+      db: [
+        {
+          data: {
+            settings: [{ key: 'title', value: `A\0${randomBytes(4_000).toString('hex')}` }],
+            posts: [{ id: 1, title: 'Duty', html: '<p>x</p>' }],
+          },
+        },
+      ],
+    }),
+  ],
+])('an import recognises the records of a site with a very long name again: %s', async (_, content) => {
+  const name = path.join(folder, 'export');
+  await writeFile(name, content);
+  for (const outcome of ['added', 'unchanged']) {
+    const id = await insertImport(t.db, { fileName: 'export', type: 'analysis' });
+    const { outcomes } = await importFile(t.deps, name, 'analysis', { run: id });
+    expect(outcomes).toEqual({ [outcome]: 1 });
+  }
+  const [{ source } = { source: '' }] = await t.db.select().from(imports);
+  expect(source.length).toBeLessThanOrEqual(300);
+});
+
 test('a rehearsal reports the same outcomes and stores nothing', async () => {
   const uploads = await uploadsFolder();
   const rehearsed = await run(await open(illustrated), { uploads, rehearsal: true });
@@ -498,7 +560,7 @@ test('undoing an import moves its articles to the bin, except those that the des
   await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
-  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, reverted: 0, kept: 1 });
+  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, reverted: 0, kept: 1, left: 0 });
   expect(await linesOf(id)).toMatchObject([
     { key: 'post:1', outcome: 'added', undone: false, remarks: [KEPT] },
     { key: 'post:2', outcome: 'added', undone: true, remarks: [] },
@@ -511,6 +573,30 @@ test('undoing an import moves its articles to the bin, except those that the des
   expect(row!.undoneAt).not.toBeNull();
 });
 
+test('an import is undone in parts; until the last one, it stays as it was, and the next call continues', async () => {
+  await run(await open(exportOf(...[1, 2, 3, 4, 5].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await edit(await idOf('Piece 1'), { title: 'Edited' });
+  const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
+  const part = () => undoImport(t.deps, null, id, 2);
+  const logged = () =>
+    t.db
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'import.undo'), eq(auditLog.recordId, id)));
+  expect(await part()).toEqual({ undone: 1, reverted: 0, kept: 1, left: 3 });
+  expect((await stored()).filter(({ deletedAt }) => !deletedAt)).toHaveLength(4);
+  expect((await findImport(t.db, id))!.state).toBe('done');
+  expect(await part()).toEqual({ undone: 3, reverted: 0, kept: 1, left: 1 });
+  expect(await logged()).toEqual([]);
+  expect(await part()).toEqual({ undone: 4, reverted: 0, kept: 1, left: 0 });
+  expect((await findImport(t.db, id))!.state).toBe('undone');
+  expect(await logged()).toMatchObject([{ after: { name: 'export.xml', undone: 4, kept: 1 } }]);
+  expect((await linesOf(id)).map(({ undone, remarks }) => [undone, ...remarks])).toEqual([
+    [false, KEPT],
+    ...Array(4).fill([true]),
+  ]);
+});
+
 test('undoing an import gives articles that it changed their former text back, except those that the desk has edited', async () => {
   const pieces = (text: string) => exportOf(...[1, 2].map((id) => item({ id, title: `${text} ${id}`, content: text })));
   await run(await open(pieces('Old')));
@@ -518,7 +604,7 @@ test('undoing an import gives articles that it changed their former text back, e
   expect(remarksOf(rows, 'post:1')).toEqual(['Its title was “Old 1”']);
   await edit(await idOf('New 2'), { title: 'Edited' });
   const [, second] = await t.db.select({ id: imports.id }).from(imports).orderBy(imports.startedAt);
-  expect(await undoImport(t.deps, null, second!.id)).toEqual({ undone: 0, reverted: 1, kept: 1 });
+  expect(await undoImport(t.deps, null, second!.id)).toEqual({ undone: 0, reverted: 1, kept: 1, left: 0 });
   expect(await linesOf(second!.id)).toMatchObject([
     { outcome: 'changed', undone: true, remarks: ['Its title was “Old 1”'] },
     { outcome: 'changed', undone: false, remarks: ['Its title was “Old 2”', KEPT] },

@@ -108,6 +108,7 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
     undone: 2,
     reverted: 0,
     kept: 0,
+    left: 0,
   });
   expect(await newest()).toMatchObject({ state: 'undone' });
   expect(await download()).toContain('post:1,First,added,,true');
@@ -128,7 +129,7 @@ test('the desk can stop a running import, and undo it only afterwards', async ()
   const stop = () => desk('POST /api/admin/imports/:id/stop', { params, body: {} });
   expect(await stop()).toMatchObject({ state: 'stopped' });
   await expect(stop()).rejects.toMatchObject({ status: 409 });
-  expect(await undo()).toEqual({ undone: 0, reverted: 0, kept: 0 });
+  expect(await undo()).toEqual({ undone: 0, reverted: 0, kept: 0, left: 0 });
 });
 
 /** The processes that this one has started. */

@@ -4,12 +4,13 @@ import { leaveOutOfAlerts } from '#features/alerts/server/index.ts';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { findSetting } from '#features/settings/server/index.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import { id as IdOfRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
-import { now, storableData } from '#platform/server/db/columns.ts';
+import { now, storableData, storableText } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
@@ -32,6 +33,10 @@ import { takeInFiles } from './take-in-files.ts';
 
 /** The number of records in one transaction. */
 const BATCH = 25;
+/** The longest name of another site (characters). The database cannot index one of several thousand. */
+const SOURCE_MAX = 300;
+/** The longest reason why an import failed (characters): a list with many faults has a long one. */
+const ERROR_MAX = 1_000;
 /** The number of rows in one statement, which may have 65,535 parameters. */
 const PART = 1_000;
 
@@ -59,10 +64,14 @@ export async function importFile(
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
     const unpacked = unpackedFolder(deps.config, options.run);
     const timeZone = await findSetting<string>(db, 'timeZone');
-    source = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds, timeZone);
+    const opened = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds, timeZone);
+    source = { ...opened, name: storableText(opened.name.slice(0, SOURCE_MAX)) };
     return { source, outcomes: await runImport(deps, source, options) };
   } catch (err) {
-    const error = err instanceof Failure ? err.message : 'The import ended unexpectedly. The log of the site says why.';
+    const error =
+      err instanceof Failure
+        ? excerpt(err.message, ERROR_MAX)
+        : 'The import ended unexpectedly. The log of the site says why.';
     await queries.updateImport(db, options.run, { error, finishedAt: now() });
     throw err;
   } finally {
@@ -233,7 +242,7 @@ async function take(
     const changed = await tx.transaction((part) => records.edit(part, person, current.id, 'update', fields));
     return { outcome: 'changed', recordId: current.id, storedAt: changed.updatedAt, formerVersion: former?.id };
   } catch (err) {
-    remarks.unshift(messageOf(err));
+    remarks.unshift(messageOf(err, deps.log));
     return { outcome: 'refused' };
   }
 }

@@ -3,45 +3,82 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { mediaFields } from '#features/media/contract.ts';
 import { storeUpload } from '#features/media/server/index.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
+import { isVisible } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { storableData } from '#platform/server/db/columns.ts';
 import { readPublic } from '#platform/server/outgoing.ts';
 import type { ImportSource, IncomingFile } from './incoming.ts';
+import { fileTexts, KEY_MAX } from './incoming-fields.ts';
 import * as queries from './queries.ts';
-import { type Importing, type ImportOptions, messageOf, type Report } from './report.ts';
+import { type Importing, type ImportOptions, messageOf, type Report, type Reported } from './report.ts';
+
+/** The most lines, and the longest time (ms), before the report gets them. */
+const MOST_LINES = 100;
+const LONGEST_MS = 1_000;
 
 /** Adds the files that the library lacks. Returns the ids of all files, by key. */
 export async function takeInFiles(
   deps: Importing,
-  { name: source, files, folder: own }: ImportSource,
-  { run, person = null, uploads = own, site: address, rehearsal = false, read = readPublic, onProgress }: ImportOptions,
+  { name: source, files, leftOut = [], folder: own }: ImportSource,
+  {
+    run,
+    person = null,
+    uploads: given,
+    site: address,
+    rehearsal = false,
+    read = readPublic,
+    onProgress,
+  }: ImportOptions,
   report: Report,
 ): Promise<Map<string, string>> {
   const known = await queries.findFileIds(deps.db, source);
+  const uploads = given ?? own;
   if (!uploads && !address) return known;
   const folder = uploads ? await realFolder(uploads) : undefined;
   const site = address ? siteOf(address) : undefined;
+  const lines: Reported[] = [];
+  let toldAt = 0;
+  const tell = async () => {
+    await queries.requireRunning(deps.db, run, person);
+    await report.add(deps.db, lines.splice(0));
+    await queries.updateImport(deps.db, run, {});
+    toldAt = Date.now();
+  };
+  const add = async (line: Reported) => {
+    lines.push(line);
+    if (lines.length >= MOST_LINES || Date.now() - toldAt > LONGEST_MS) await tell();
+  };
+  for (const { key, title, reason } of storableData(leftOut))
+    await add({ key, title, outcome: 'left_out', remarks: [reason] });
   for (const [nth, file] of storableData(files).entries()) {
     onProgress?.(nth, files.length, 'files');
-    await queries.requireRunning(deps.db, run, person);
     if (known.has(file.key)) continue;
-    const row = { key: file.key, title: file.path };
+    const row = { key: file.key.slice(0, KEY_MAX), title: file.path };
     try {
+      if (file.key.length > KEY_MAX) throw new Failure('invalid', 'Its name is too long');
+      const about = aboutOf(file);
       const found = file.read ? Readable.from([await file.read()]) : await fromFolder(folder, file.path);
+      // An archive seldom has the pictures that its pages show from other sites. The texts link to them.
+      if (!found && !site && !given && URL.canParse(file.address)) continue;
       const bytes = found ?? (await fromSite(site, file.address, read, rehearsal));
       // A rehearsal gives each file a new id.
-      known.set(file.key, rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, bytes));
-      await report.add(deps.db, [{ ...row, outcome: 'added', remarks: [] }]);
+      known.set(
+        file.key,
+        rehearsal ? crypto.randomUUID() : await takeInFile(deps, source, run, person, file, about, bytes),
+      );
+      await add({ ...row, outcome: 'added', remarks: [] });
     } catch (err) {
-      await report.add(deps.db, [{ ...row, outcome: 'refused', remarks: [messageOf(err)] }]);
+      await add({ ...row, outcome: 'refused', remarks: [messageOf(err, deps.log)] });
     }
-    await queries.updateImport(deps.db, run, {});
   }
+  await tell();
   return known;
 }
 
@@ -80,27 +117,38 @@ async function fromSite(site: URL | undefined, address: string, read: typeof rea
   throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
 }
 
+/** What the desk may say about a file. */
+const About = z.object(mediaFields).omit({ focusX: true, focusY: true });
+
+/** Returns what the library is to say about a file. @throws Failure invalid for what the desk may not say */
+function aboutOf(file: IncomingFile): z.output<typeof About> {
+  const title = isVisible(file.title) ? file.title : path.basename(file.path);
+  const { data, error } = About.safeParse({ decorative: file.decorative, ...fileTexts({ ...file, title }) });
+  if (data) return data;
+  throw new Failure('invalid', error.issues.map(({ message }) => message).join('; '));
+}
+
 async function takeInFile(
   deps: Importing,
   source: string,
   run: string,
   person: Person | null,
-  file: IncomingFile,
+  { key, path: name }: IncomingFile,
+  about: z.output<typeof About>,
   bytes: Readable,
 ): Promise<string> {
   const { db, changes, files } = deps;
-  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(file.path));
+  const { storedBytes: _, ...stored } = await storeUpload(deps, bytes, path.basename(name));
   try {
     return await db.transaction(async (tx) => {
-      const { alt, caption, credit = '', licence = '', decorative = false } = file;
-      const title = file.title || path.basename(file.path);
+      await queries.requireRunning(tx, run, person);
       const [made] = await tx
         .insert(mediaFiles)
-        .values({ ...stored, title, alt, caption, credit, licence, decorative })
+        .values({ ...stored, ...about })
         .returning();
       await recordAction(tx, person, 'media.create', made!.id, null, made!);
       await changes.announce(tx, 'media', made!.id);
-      const row = { source, key: file.key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
+      const row = { source, key, recordId: made!.id, storedAt: made!.updatedAt, madeIn: run };
       await queries.putRecords(tx, [row]);
       return made!.id;
     });

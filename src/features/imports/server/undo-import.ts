@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { ImportStore, Kinds } from '#platform/server/kinds.ts';
 import { findRevision } from '#platform/server/versions/queries.ts';
 import { deskRecords, fieldsOfRevision, keptRecords } from '#platform/server/versions/records.ts';
+import type { Undone } from '../contract.ts';
 import { type ImportedKind, importedKinds, kindNamed } from './kinds.ts';
 import { forgetOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
@@ -17,23 +18,28 @@ import { importLines } from './table.ts';
 
 const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
 
+/** The records of one transaction, which takes about a second. In one of 15,000 records, the connection would be lost. */
+const AT_ONCE = 200;
+
 /**
- * Moves the records that a run added to the bin, and gives those that it changed their former version back, except those
- * that the desk has edited since. Files stay in the library, because the desk may have used them elsewhere.
+ * Moves records that a run added to the bin, and gives those that it changed their former version back, except those
+ * that the desk has edited since. Files stay in the library, because the desk may have used them elsewhere. The run is
+ * undone once no records are left; until then, the next call continues.
  * @throws Failure not_found; conflict if it is running, was undone before, or brought subscribers
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
   person: Person | null,
   id: string,
-): Promise<{ undone: number; reverted: number; kept: number }> {
+  atOnce = AT_ONCE,
+): Promise<Undone> {
   return deps.db.transaction(async (tx) => {
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if ((await queries.findImport(tx, id))!.state === 'running')
       throw new Failure('conflict', 'This import is still running. Please stop it first.');
     if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
     if (run.holds === 'subscribers') throw new Failure('conflict', 'Delete subscribers in their own list');
-    const stored = await queries.listStored(tx, id);
+    const stored = await queries.listStored(tx, id, atOnce);
     // Webhooks did not announce the import, so they do not announce this either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };
     const undone: queries.ImportRecord[] = [];
@@ -68,10 +74,34 @@ export async function undoImport(
     }
     await queries.updateLines(tx, id, [...undone, ...reverted], { undone: true });
     await queries.updateLines(tx, id, kept, { remarks: sql`array_append(${importLines.remarks}, ${KEPT})` });
-    await queries.updateImport(tx, id, { undoneAt: now() });
-    await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName });
-    return { undone: undone.length, reverted: reverted.length, kept: kept.length };
+    await queries.detachRecords(
+      tx,
+      id,
+      run.source,
+      kept.map(({ key }) => key),
+    );
+    const counts = await countUndone(tx, id);
+    const left = await queries.countStored(tx, id);
+    if (left === 0) {
+      await queries.updateImport(tx, id, { undoneAt: now() });
+      await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName, ...counts });
+    }
+    return { ...counts, left };
   });
+}
+
+/** Counts what the report of a run says about undoing it. */
+async function countUndone(tx: Db, id: string): Promise<Omit<Undone, 'left'>> {
+  const { undone, outcome, remarks } = importLines;
+  const [counts] = await tx
+    .select({
+      undone: sql<number>`count(*) filter (where ${undone} and ${outcome} = 'added')::int`,
+      reverted: sql<number>`count(*) filter (where ${undone} and ${outcome} = 'changed')::int`,
+      kept: sql<number>`count(*) filter (where ${KEPT} = any (${remarks}))::int`,
+    })
+    .from(importLines)
+    .where(eq(importLines.importId, id));
+  return counts!;
 }
 
 /** Gives a record its version before the run. Returns its new `updatedAt`; undefined if that version is gone or invalid. */

@@ -6,10 +6,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { jpegAddress, jpegWidth } from '../addresses.ts';
-import type { MediaFile } from '../contract.ts';
 import { altOf, drawPicture } from '../draw-figure.ts';
 import { drawFigures } from './figures.ts';
-import { findPictures } from './queries.ts';
+import { type CoverPicture, findCovers } from './queries.ts';
 
 interface Covered {
   coverId: string | null;
@@ -101,7 +100,7 @@ export async function findMailCovers(
   return ({ kind, id }) => covers.get(ids.get(`${kind} ${id}`) ?? null);
 }
 
-function mailCover(picture: MediaFile): MailCover {
+function mailCover(picture: CoverPicture): MailCover {
   const width = jpegWidth(picture);
   const height = Math.round((width * picture.height!) / picture.width!);
   return { path: jpegAddress(picture), alt: picture.decorative ? '' : withoutMarks(picture.alt), width, height };
@@ -114,16 +113,16 @@ interface Covers<Value> {
 async function coversOf<Value>(
   db: Db,
   records: readonly Covered[],
-  make: (picture: MediaFile) => Value,
+  make: (picture: CoverPicture) => Value,
 ): Promise<Covers<Value>> {
   const ids = new Set(records.flatMap(({ coverId }) => (coverId ? [coverId] : [])));
-  const pictures = await findPictures(db, [...ids]);
+  const pictures = ids.size === 0 ? [] : await findCovers(db, [...ids]);
   const made = new Map(pictures.map((picture) => [picture.id, make(picture)]));
   return { get: (id) => (id === null ? undefined : made.get(id)) };
 }
 
 /** Draws a cover. At the head of a page it is visible at once, so the browser loads it before anything else. */
-function drawCover(picture: MediaFile, place: CoverPlace): string {
+function drawCover(picture: CoverPicture, place: CoverPlace): string {
   const inList = place === 'list';
   const drawn = drawPicture(picture, SIZES[place], {
     loading: inList ? 'lazy' : 'first',
@@ -138,5 +137,5 @@ const THIRDS = ['start', 'middle', 'end'] as const;
 const third = (percent: number) => THIRDS[Math.min(Math.floor(percent / 33.4), 2)]!;
 
 /** Keeps the focal point visible, with classes from styles/figure.css: the pages' policy forbids style attributes. */
-const focusOf = ({ focusX, focusY }: MediaFile): string =>
+const focusOf = ({ focusX, focusY }: CoverPicture): string =>
   `cover-picture cover-x-${third(focusX)} cover-y-${third(focusY)}`;

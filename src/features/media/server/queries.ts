@@ -16,6 +16,8 @@ type Change = { [K in keyof NewFile]?: NewFile[K] | undefined };
 
 const { deletedAt, formerKeys, ...columns } = getTableColumns(mediaFiles);
 const isKept = isNull(deletedAt);
+// A list of covers shows none of these.
+const { title, caption, placeholder, ...coverColumns } = columns;
 
 const orders: Orders<'date' | 'title' | 'size'> = {
   date: [mediaFiles.createdAt],
@@ -71,6 +73,15 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFi
 /** Returns the given files that are pictures and not in the bin. */
 export const findPictures = async (db: Db, ids: readonly string[]): Promise<MediaFile[]> =>
   (await findFiles(db, ids)).filter(({ kind }) => kind === 'picture');
+
+/** Returns what covers are drawn from, for those of the given files that are pictures and not in the bin. */
+export const findCovers = (db: Db, ids: readonly string[]): Promise<CoverPicture[]> =>
+  db
+    .select(coverColumns)
+    .from(mediaFiles)
+    .where(and(inArray(mediaFiles.id, [...ids]), eq(mediaFiles.kind, 'picture'), isKept));
+
+export type CoverPicture = Omit<MediaFile, 'title' | 'caption' | 'placeholder'>;
 
 /** Finds the file whose current or former folder has that name. */
 export async function findByKey(db: Db, key: string): Promise<MediaFile | undefined> {

@@ -9,7 +9,7 @@ import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
-import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
+import { FILE_TEXT_MAX, MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { buildFile } from './factory.fixtures.ts';
 import { jpeg, pdf, png } from './files.fixtures.ts';
 import { mediaTasks } from './tasks.ts';
@@ -54,6 +54,15 @@ test('uploading a picture adds it to the library, with its size and its file nam
   const { rows } = await api()('GET /api/admin/media', { query: { q: 'harbour' } });
   expect(rows).toEqual([file]);
   expect(await actionsOn(file.id)).toEqual(['media.create']);
+});
+
+test('the database refuses longer texts about a file than the desk accepts, whoever stores them', async () => {
+  for (const [name, most] of Object.entries(FILE_TEXT_MAX)) {
+    await buildFile(t.db, { [name]: 'x'.repeat(most) });
+    await expect(buildFile(t.db, { [name]: 'x'.repeat(most + 1) })).rejects.toMatchObject({
+      cause: { constraint: `media_files_${name}` },
+    });
+  }
 });
 
 test('a picture’s sizes are public and cached for a year, and browsers do not interpret them as anything else', async () => {

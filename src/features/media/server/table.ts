@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
-import { MEDIA_KINDS } from '../vocabulary.ts';
+import { FILE_TEXT_MAX, MEDIA_KINDS } from '../vocabulary.ts';
 
 /** The files of the library. The file store holds their bytes, in the folder `key`. */
 export const mediaFiles = pgTable(
@@ -36,6 +36,9 @@ export const mediaFiles = pgTable(
   },
   (t) => [
     check('media_files_kind', sql`${t.kind} in (${sqlList(MEDIA_KINDS)})`),
+    ...(Object.keys(FILE_TEXT_MAX) as (keyof typeof FILE_TEXT_MAX)[]).map((name) =>
+      check(`media_files_${name}`, sql`char_length(${t[name]}) <= ${sql.raw(String(FILE_TEXT_MAX[name]))}`),
+    ),
     index('media_files_newest').on(t.createdAt),
     index('media_files_former_keys').using('gin', t.formerKeys),
   ],

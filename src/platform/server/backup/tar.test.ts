@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { tarEntry } from './tar.ts';
+import { readLines } from './lines.ts';
+import { readTar, tarEntry } from './tar.ts';
 
 test('an entry is a file in tar format that only its owner may read', () => {
   const entry = tarEntry('recovery.signal', 'a text');
@@ -29,4 +30,12 @@ test('a text that fills complete blocks is directly followed by the next entry',
   expect(tarEntry('a', 'x'.repeat(512))).toHaveLength(1024);
   expect(tarEntry('a', 'x'.repeat(513))).toHaveLength(1536);
   expect(tarEntry('a', '')).toHaveLength(512);
+});
+
+test('a name ends before a control character, which could show an operator a second line', async () => {
+  async function* tar() {
+    yield tarEntry('a.sql\nRestored', '');
+    yield Buffer.alloc(1024);
+  }
+  expect((await readTar(readLines(tar())).next()).value).toMatchObject({ name: 'a.sql' });
 });

@@ -56,7 +56,9 @@ export async function* readTar(lines: Lines): AsyncGenerator<TarFile> {
   for (;;) {
     const header = await buffer(lines.bytes(BLOCK));
     if (header.every((byte) => byte === 0)) return;
-    const text = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+    // A text ends at NUL. A name with a line break could show an operator a false success.
+    const text = (from: number, length: number) =>
+      header.toString('utf8', from, from + length).replace(/\p{Cc}.*$/su, '');
     const octal = (from: number, length: number) => Number.parseInt(text(from, length).trim() || 'none', 8);
     const [name, size, type] = [text(0, 100), octal(124, 12), text(156, 1)];
     if (octal(148, 8) !== sumOf(header) || !(size >= 0))

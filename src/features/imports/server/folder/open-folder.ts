@@ -19,6 +19,7 @@ import {
   commentKey,
   commentText,
   filedUnder,
+  fileTexts,
   line,
   madeAt,
   momentOf,
@@ -30,8 +31,9 @@ import {
   withoutExpiry,
 } from '../incoming-fields.ts';
 import { type ImportedKind, importedKinds, kindNamed, textFieldOf } from '../kinds.ts';
+import { Pictures } from '../pictures.ts';
 import { toRichText } from '../to-rich-text.ts';
-import { type FileContent, type FileFields, MEDIA_LIST, SITE_FILE } from './layout.ts';
+import { type FileContent, type FileFields, MEDIA_FOLDER, MEDIA_LIST, SITE_FILE } from './layout.ts';
 import { readSubstackPosts, readWebPage, remotePictures, unescaped } from './web-page.ts';
 import { readWordFile } from './word-file.ts';
 
@@ -49,16 +51,13 @@ const ROOTS = ['', 'static', 'public', 'assets', 'src'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
 const SiteFile = z.looseObject({ site: z.string().max(300) });
+const words = z.string().default('');
+const AboutFile = z.object({
+  ...{ file: z.string(), decorative: z.boolean().default(false) },
+  ...{ title: words, alt: words, caption: words, credit: words, licence: words },
+});
 const MediaList = z.array(
-  z.looseObject({
-    file: z.string(),
-    title: z.string().default(''),
-    alt: z.string().default(''),
-    caption: z.string().default(''),
-    credit: z.string().default(''),
-    licence: z.string().default(''),
-    decorative: z.boolean().default(false),
-  }),
+  AboutFile.transform(({ file, decorative, ...texts }) => ({ file, decorative, ...fileTexts(texts) })),
 );
 
 /** @throws Failure invalid for a folder without texts */
@@ -75,12 +74,11 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const about = new Map(described.map(({ file, ...facts }) => [file, facts]));
   const files = names
     .filter((name) => FILES.test(name) && name !== SUBSTACK_LIST)
-    .map((name) => ({ ...fileAt(name), ...about.get(path.posix.basename(name)) }));
+    // The list names files by their path within the folder of files.
+    .map((name) => ({ ...fileAt(name), ...about.get(path.posix.relative(MEDIA_FOLDER, name)) }));
   const known = new Set(files.map(({ path: name }) => name));
-  // Several texts may show the same picture.
-  const within = new Map<string, IncomingFile>();
-  for (const name of texts) for (const file of await picturesShown(folder, name)) within.set(file.key, file);
-  files.push(...within.values());
+  const pictures = new Pictures();
+  for (const name of texts) pictures.addFrom(name, name, await picturesShown(folder, name));
   const posts = names.includes(SUBSTACK_LIST)
     ? await readSubstackPosts(await smallFile(folder, SUBSTACK_LIST))
     : undefined;
@@ -88,8 +86,9 @@ export async function openFolder(folder: string, type: ArticleType, kinds: Kinds
   const kindOf = (name: string) =>
     (MARKDOWN.test(name) && importedKinds(kinds).find(({ kind }) => name.startsWith(`${kind.tag}/`))) || article;
   return {
-    name: storableText(`folder ${site}`),
-    files,
+    name: `folder ${site}`,
+    files: [...files, ...pictures.files.values()],
+    leftOut: pictures.leftOut,
     folder,
     total: texts.length,
     async *records(fileOf) {
@@ -131,7 +130,7 @@ const fileAt = (name: string): IncomingFile => ({
 });
 
 /** Returns the pictures that a Word document contains, or that a web page shows from another site. */
-async function picturesShown(folder: string, name: string): Promise<IncomingFile[]> {
+async function picturesShown(folder: string, name: string): Promise<Iterable<IncomingFile>> {
   const file = path.join(folder, name);
   if (PAGE.test(name) && (await stat(file)).size <= MOST_BYTES) return remotePictures(await readFile(file, 'utf8'));
   if (!WORD.test(name) || (await stat(file)).size > MAX_DOCUMENT_BYTES) return [];

@@ -4,7 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { plainText } from '#kernel/plain-text.ts';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 import type { IncomingFile } from '../incoming.ts';
-import { KEY_MAX, line, PICTURE_TAG } from '../incoming-fields.ts';
+import { KEY_MAX, PICTURE_TAG } from '../incoming-fields.ts';
 import { readTable } from '../read-file.ts';
 import type { FileContent, FileFields } from './layout.ts';
 
@@ -40,17 +40,16 @@ export function readWebPage(html: string): FileContent {
   };
 }
 
-/** Returns the pictures that a text shows from other sites. */
-export const remotePictures = (html: string): IncomingFile[] =>
-  [...html.matchAll(PICTURE_TAG)].flatMap(([tag]) => {
+/** Yields the pictures that a text shows from other sites. */
+export function* remotePictures(html: string): Generator<IncomingFile> {
+  for (const [tag] of html.matchAll(PICTURE_TAG)) {
     const [image] = parseDocument(tag).children as Element[];
-    const address = image?.attribs.src ?? '';
-    if (!/^https?:\/\//.test(address) || !URL.canParse(address) || address.length > KEY_MAX - 'file:'.length) return [];
+    const { src: address = '', alt = '' } = image?.attribs ?? {};
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address) || address.length > KEY_MAX - 'file:'.length) continue;
     const name = path.posix.basename(unescaped(new URL(address).pathname));
-    return [
-      { key: `file:${address}`, path: name, address, alt: line(image?.attribs.alt ?? '', 300), caption: '', title: '' },
-    ];
-  });
+    yield { key: `file:${address}`, path: name, address, alt, caption: '', title: '' };
+  }
+}
 
 /** Decodes the escapes in an address. Returns it unchanged if they are invalid. */
 export function unescaped(address: string): string {

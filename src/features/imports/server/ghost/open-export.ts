@@ -16,6 +16,7 @@ import {
   tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
+import { Pictures } from '../pictures.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { htmlOfLexical, htmlOfMobiledoc } from './editor-html.ts';
 import { readGhostExport } from './read-export.ts';
@@ -33,7 +34,7 @@ interface Index {
   tagsOf: Map<string, Row[]>;
   authorsOf: Map<string, Row[]>;
   metaOf: Map<string, Row>;
-  files: Map<string, IncomingFile>;
+  pictures: Pictures;
   total: number;
 }
 
@@ -42,7 +43,8 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
   const index = await gather(file);
   return {
     name: `ghost ${index.title}`,
-    files: [...index.files.values()],
+    files: [...index.pictures.files.values()],
+    leftOut: index.pictures.leftOut,
     total: index.total,
     async *records(fileOf) {
       for await (const { table, row, fault } of readGhostExport(file))
@@ -57,7 +59,7 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
 async function gather(file: string): Promise<Index> {
   const index: Index = {
     ...{ title: '', tags: new Map(), users: new Map(), tagsOf: new Map(), authorsOf: new Map() },
-    ...{ metaOf: new Map(), files: new Map(), total: 0 },
+    ...{ metaOf: new Map(), pictures: new Pictures(), total: 0 },
   };
   const add = (map: Map<string, Row[]>, id: string, row: Row) => {
     const rows = map.get(id);
@@ -71,13 +73,12 @@ async function gather(file: string): Promise<Index> {
     else if (table === 'posts_authors') add(index.authorsOf, text(row.post_id), row);
     else if (table === 'posts_meta') {
       index.metaOf.set(text(row.post_id), row);
-      notePicture(index, text(row.feature_image), text(row.feature_image_alt), text(row.feature_image_caption));
+      const described = { alt: text(row.feature_image_alt), caption: text(row.feature_image_caption) };
+      index.pictures.addFrom(`post:${text(row.post_id)}`, '', fileAt(text(row.feature_image), described));
     } else if (table === 'settings' && row.key === 'title') index.title = text(row.value);
     else if (table === 'posts') {
       index.total += 1;
-      notePicture(index, text(row.feature_image), '', '');
-      for (const { attribs } of filesIn(row))
-        notePicture(index, attribs.src ?? attribs.href ?? '', attribs.alt ?? '', '');
+      index.pictures.addFrom(`post:${text(row.id)}`, text(row.title), filesIn(row));
     }
   }
   if (index.total === 0) throw new Failure('invalid', 'The file is not a Ghost export, or has no posts');
@@ -98,16 +99,21 @@ function writtenOf(row: Row, remark: (words: string) => void): string {
 
 const ATTACHMENT_TAG = /<a\s[^<>]{0,8000}\bkg-file-card-container\b[^<>]{0,8000}>/g;
 
-/** Returns only the pictures and attachments of a text. */
-function filesIn(row: Row) {
+/** Yields the picture of a post, and the pictures and attachments of its text. */
+function* filesIn(row: Row): Generator<IncomingFile> {
+  yield* fileAt(text(row.feature_image));
   let html = '';
   try {
     html = writtenOf(row, () => undefined);
   } catch {
     // The second reading reports why a text cannot be read.
   }
-  const tags = [...html.matchAll(PICTURE_TAG), ...html.matchAll(ATTACHMENT_TAG)].map(([tag]) => `<p>${tag}</p>`);
-  return DomUtils.getElementsByTagName((name) => name !== 'p', parseDocument(tags.join('')), true);
+  for (const expression of [PICTURE_TAG, ATTACHMENT_TAG])
+    for (const [tag] of html.matchAll(expression)) {
+      const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName(() => true, parseDocument(tag).children);
+      const { src, href = '', alt = '' } = attribs as Record<string, string>;
+      yield* fileAt(src ?? href, { alt });
+    }
 }
 
 /** Returns the path of a full-size picture within the content folder; undefined for any other address. */
@@ -117,23 +123,15 @@ function contentPath(address: string): string | undefined {
   return path.replace(/^images\/size\/w\d+(?:h\d+)?\//, 'images/').replace(/^images\/format\/\w+\//, 'images/');
 }
 
-function notePicture(index: Index, address: string, alt: string, caption: string): void {
+/** Returns the file of the site's library with that address; none for any other address. */
+function fileAt(address: string, { alt = '', caption = '' }: { alt?: string; caption?: string } = {}): IncomingFile[] {
   const path = contentPath(address);
-  if (path === undefined) return;
+  if (path === undefined) return [];
   const former = address.startsWith('http')
     ? address.replace(/\/content\/.*$/, `/content/${path}`)
     : `/content/${path}`;
-  const known = index.files.get(path) ?? {
-    key: `file:${path}`,
-    path,
-    address: former,
-    alt: '',
-    caption: '',
-    title: '',
-  };
-  known.alt ||= line(alt, 300);
-  known.caption ||= line(caption.replace(/<[^<>]*>/g, ''), 500);
-  index.files.set(path, known);
+  const described = { alt, caption: caption.replace(/<[^<>]*>/g, ''), title: '' };
+  return [{ key: `file:${path}`, path, address: former, ...described }];
 }
 
 function recordOf(

@@ -21,6 +21,7 @@ import {
   tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
+import { Pictures } from '../pictures.ts';
 import { readXmlFile } from '../read-file.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { toHtml } from './to-html.ts';
@@ -34,8 +35,8 @@ const INTERNAL = /^(?:nav_menu_item|revision|custom_css|customize_changeset|oemb
 interface Index {
   base: string;
   authors: Map<string, string>;
-  /** The files of the library, by path. */
-  files: Map<string, IncomingFile>;
+  /** The files of the library, and the pictures of texts. */
+  pictures: Pictures;
   /** The paths of the library's files, by WordPress's numbers. */
   paths: Map<string, string>;
   /** The numbers of the files that were added to a post, by its number. */
@@ -48,7 +49,8 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
   const index = await gather(file);
   return {
     name: `wordpress ${index.base}`,
-    files: [...index.files.values()],
+    files: [...index.pictures.files.values()],
+    leftOut: index.pictures.leftOut,
     total: index.total,
     async *records(fileOf) {
       for await (const element of readXmlFile(file))
@@ -66,7 +68,7 @@ const isRecord = (element: XmlElement): boolean =>
 
 async function gather(file: string): Promise<Index> {
   const index: Index = {
-    ...{ base: '', authors: new Map(), files: new Map(), paths: new Map(), added: new Map(), total: 0 },
+    ...{ base: '', authors: new Map(), pictures: new Pictures(), paths: new Map(), added: new Map(), total: 0 },
   };
   for await (const element of readXmlFile(file)) {
     if (element.name === 'wp:base_blog_url') index.base = element.text.trim().replace(/\/+$/, '');
@@ -76,7 +78,8 @@ async function gather(file: string): Promise<Index> {
     if (element.name !== 'item') continue;
     if (isRecord(element)) {
       index.total += 1;
-      notePictures(index, textOf(element, 'content:encoded'));
+      const pictures = picturesIn(textOf(element, 'content:encoded'), index);
+      index.pictures.addFrom(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), pictures);
     } else if (textOf(element, 'wp:post_type') === 'attachment') noteFile(index, element);
   }
   if (!/^https?:\/\/[^\s]+$/.test(index.base))
@@ -112,39 +115,35 @@ function noteFile(index: Index, element: XmlElement): void {
   const path = uploadPath(address);
   if (path === undefined) return;
   const number = textOf(element, 'wp:post_id');
-  const before = index.files.get(path);
+  const key = `file:${path}`;
+  const alt = metaOf(element, '_wp_attachment_image_alt') || index.pictures.files.get(key)?.alt || '';
+  const caption = plainText(textOf(element, 'excerpt:encoded'));
+  const title = plainText(textOf(element, 'title'));
   index.paths.set(number, path);
-  index.files.set(path, {
-    key: `file:${path}`,
-    path,
-    address,
-    alt: line(metaOf(element, '_wp_attachment_image_alt') || before?.alt || '', 300),
-    caption: line(plainText(textOf(element, 'excerpt:encoded')), 500),
-    title: line(plainText(textOf(element, 'title')), 200),
-  });
+  // What the library says about a file precedes what a text says.
+  index.pictures.files.delete(key);
+  index.pictures.addFrom(key, path, [{ key, path, address, alt, caption, title }]);
   const parent = textOf(element, 'wp:post_parent');
   const added = index.added.get(parent);
   if (added) added.push(number);
   else index.added.set(parent, [number]);
 }
 
+const isFile = ({ pictures }: Index, path: string) => pictures.files.has(`file:${path}`);
+
 /**
- * Notes the pictures of a text: an export of posts alone does not list the library, and descriptions are often only in
+ * Yields the pictures of a text: an export of posts alone does not list the library, and descriptions are often only in
  * the texts.
  */
-function notePictures(index: Index, text: string): void {
+function* picturesIn(text: string, index: Index): Generator<IncomingFile> {
   for (const [tag] of text.matchAll(PICTURE_TAG)) {
     const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName('img', parseDocument(tag).children);
     const { src = '', alt = '' } = attribs as Record<string, string>;
     const written = src.startsWith(index.base) || /\.files\.wordpress\.com\//.test(src) ? uploadPath(src) : undefined;
     if (written === undefined) continue;
-    const path = index.files.has(written) ? written : fullSize(written);
-    const known = index.files.get(path);
-    if (known) known.alt ||= line(alt, 300);
-    else {
-      const address = path === written ? src : src.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
-      index.files.set(path, { key: `file:${path}`, path, address, alt: line(alt, 300), caption: '', title: '' });
-    }
+    const path = isFile(index, written) ? written : fullSize(written);
+    const address = path === written ? src : src.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
+    yield { key: `file:${path}`, path, address, alt, caption: '', title: '' };
   }
 }
 
@@ -163,7 +162,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return leftOut('It was deleted');
 
   const remarks: string[] = [];
-  const fileAt = (path: string | undefined) => path && fileOf(`file:${index.files.has(path) ? path : fullSize(path)}`);
+  const fileAt = (path: string | undefined) => path && fileOf(`file:${isFile(index, path) ? path : fullSize(path)}`);
   const remark = (text: string) => void remarks.push(text);
   const html = toHtml(written, { added: index.added.get(number) ?? [], remark });
   const content = toRichText(html, {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Import } from '#features/imports/contract.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import ImportScreen from './ImportScreen.tsx';
 
@@ -20,6 +21,52 @@ test.each<[Import['outcomes'], boolean]>([
   await screen.findByText('jobs.csv');
   expect(screen.queryByRole('button', { name: 'Import now: jobs.csv' }) !== null).toBe(can);
   expect(screen.queryByText('Nothing would be imported') === null).toBe(can);
+});
+
+test.each<[string, Partial<Import>, string[]]>([
+  ['that failed after its first records', { done: 1 }, ['Continue', 'Undo', 'Report']],
+  ['that failed before its first record', { done: 0 }, []],
+  ['whose upload is gone', { done: 1, upload: null }, ['Undo', 'Report']],
+  ['that was a rehearsal', { done: 1, rehearsal: true }, ['Continue', 'Report']],
+])('an import %s offers what can be done with it', async (_, over, offered) => {
+  await open({ state: 'failed', rehearsal: false, error: 'The import ended unexpectedly.', ...over });
+  const cells = within((await screen.findByText('jobs.csv')).closest('tr')!);
+  const names = [...cells.queryAllByRole('button'), ...cells.queryAllByRole('link')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(names.map((name) => /^(?:Continue|Undo|Report)/.exec(name ?? '')?.[0])).toEqual(offered);
+});
+
+test('a rehearsal that failed continues as a rehearsal', async () => {
+  const { calls } = await openPage(<ImportScreen />, {
+    'GET /api/admin/imports': () => ({ rows: [{ ...row, state: 'failed' }], total: 1 }),
+    'POST /api/admin/imports': () => row,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue: jobs.csv' }));
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/admin/imports'));
+  expect(calls.find(({ key }) => key === 'POST /api/admin/imports')!.parts.body).toMatchObject({ rehearsal: true });
+});
+
+test('a large import is undone in parts, and the dialog says how far it is', async () => {
+  const parts = [200, 400, 450].map((undone) => ({ undone, reverted: 0, kept: 0, left: 450 - undone }));
+  const waiting: (() => void)[] = [];
+  await openPage(<ImportScreen />, {
+    'GET /api/admin/imports': () => ({ rows: [{ ...row, rehearsal: false, state: 'done' }], total: 1 }),
+    'POST /api/admin/imports/:id/undo': () =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(parts.shift()));
+      }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo.*jobs.csv/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
+  for (const said of ['Undoing… 200 of 450', 'Undoing… 400 of 450']) {
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting.pop()!();
+    await screen.findByText(said);
+  }
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting.pop()!();
+  await expect.poll(() => toastStore.get()?.title).toBe('450 records moved to the bin');
 });
 
 test('an import that was undone says what it had added', async () => {

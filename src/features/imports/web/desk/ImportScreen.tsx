@@ -5,8 +5,6 @@ import type { Import, ImportInput, ImportLine } from '#features/imports/contract
 import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { useLast } from '#platform/web/ui/Dialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -17,6 +15,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesQuery } from './queries.ts';
+import { UndoDialog } from './UndoDialog.tsx';
 
 const STATE_LABELS: Record<ImportState, string> = {
   running: 'Running',
@@ -64,7 +63,7 @@ function Imports() {
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {isFutile(row) && <span className="text-ink-soft text-sm">Nothing would be imported</span>}
-        {row.upload && ['rehearsed', 'stopped'].includes(row.state) && !isFutile(row) && (
+        {row.upload && (row.state === 'rehearsed' || isInterrupted(row)) && !isFutile(row) && (
           <Button
             look="secondary"
             size="small"
@@ -80,12 +79,12 @@ function Imports() {
             Stop<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
         )}
-        {['done', 'stopped'].includes(row.state) && !row.rehearsal && row.holds !== 'subscribers' && (
+        {(row.state === 'done' || isInterrupted(row)) && !row.rehearsal && row.holds !== 'subscribers' && (
           <Button look="quiet" size="small" onClick={() => setUndone(row)}>
             Undo<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
         )}
-        {row.state !== 'failed' && (
+        {(row.state !== 'failed' || isInterrupted(row)) && (
           <Link
             to="."
             search={{ import: row.id } as never}
@@ -121,6 +120,9 @@ function Imports() {
   );
 }
 
+/** Returns whether an import was stopped, or failed after its first records. */
+const isInterrupted = ({ state, done }: Import): boolean => state === 'stopped' || (state === 'failed' && done > 0);
+
 /** Returns whether a rehearsal has refused or left out all records. */
 const isFutile = ({ state, outcomes }: Import): boolean =>
   state === 'rehearsed' && OUTCOMES.every((outcome) => !outcomes[outcome] || REFUSALS.includes(outcome));
@@ -129,7 +131,7 @@ const REFUSALS: ImportOutcome[] = ['refused', 'left_out'];
 /** Returns the same import for another run. After a complete rehearsal, the next run stores the records. */
 const again = ({ upload, fileName, holds, consent, type, site, rehearsal, state }: Import): ImportInput => ({
   ...{ upload: upload!, fileName, holds, consent, type, site },
-  rehearsal: rehearsal && state === 'stopped',
+  rehearsal: rehearsal && state !== 'rehearsed',
 });
 
 const columns: Column<Import>[] = [
@@ -175,41 +177,6 @@ function Counts({ outcomes, before }: { outcomes: Import['outcomes']; before: st
       {OUTCOME_WORDS[outcome]}
     </span>
   ));
-}
-
-function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => void }) {
-  const shown = useLast(of);
-  const undo = useAction<string, { undone: number; reverted: number; kept: number }>({
-    run: (id) => imports('POST /api/admin/imports/:id/undo', { params: { id }, body: {} }),
-    done: 'Undone',
-    next: ({ undone, reverted, kept }) => ({
-      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
-        reverted > 0 ? `, ${formatNumber(reverted)} changed back` : ''
-      }`,
-      ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
-    }),
-    refresh: IMPORT_KEYS,
-  });
-  if (!shown) return null;
-  return (
-    <ConfirmDialog
-      title="Undo this import?"
-      subject={shown.fileName}
-      verb="Undo the import"
-      doing="Undoing..."
-      danger
-      pending={undo.isPending}
-      open={of !== undefined}
-      onClose={onClose}
-      onConfirm={() => undo.mutate(shown.id, { onSuccess: onClose })}
-    >
-      <p>
-        This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
-        its old addresses. Records that it changed return to their former version. Records that the desk has edited
-        since stay as they are, and the pictures stay in the library.
-      </p>
-    </ConfirmDialog>
-  );
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

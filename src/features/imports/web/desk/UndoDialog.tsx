@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Import, Undone } from '#features/imports/contract.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { useLast } from '#platform/web/ui/Dialog.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { IMPORT_KEYS, imports } from './queries.ts';
+
+/** Asks whether to undo an import, and undoes it in parts: a large one takes minutes. */
+export function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: () => void }) {
+  const shown = useLast(of);
+  const [progress, setProgress] = useState<Undone>();
+  const undoAll = async (id: string): Promise<Undone> => {
+    for (;;) {
+      const reached = await imports('POST /api/admin/imports/:id/undo', { params: { id }, body: {} });
+      if (reached.left === 0) return reached;
+      setProgress(reached);
+    }
+  };
+  const undo = useAction<string, Undone>({
+    run: (id) => undoAll(id).finally(() => setProgress(undefined)),
+    done: 'Undone',
+    next: ({ undone, reverted, kept }) => ({
+      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
+        reverted > 0 ? `, ${formatNumber(reverted)} changed back` : ''
+      }`,
+      ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
+    }),
+    refresh: IMPORT_KEYS,
+  });
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      title="Undo this import?"
+      subject={shown.fileName}
+      verb="Undo the import"
+      doing="Undoing..."
+      danger
+      pending={undo.isPending}
+      open={of !== undefined}
+      onClose={onClose}
+      onConfirm={() => undo.mutate(shown.id, { onSuccess: onClose })}
+    >
+      <p>
+        This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
+        its old addresses. Records that it changed return to their former version. Records that the desk has edited
+        since stay as they are, and the pictures stay in the library.
+      </p>
+      <p role="status" className="mt-3 font-semibold">
+        {progress && progressOf(progress)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function progressOf({ undone, reverted, kept, left }: Undone): string {
+  const done = undone + reverted + kept;
+  return `Undoing… ${formatNumber(done)} of ${formatNumber(done + left)}`;
+}
