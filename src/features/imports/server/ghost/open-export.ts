@@ -74,7 +74,7 @@ async function gather(file: string): Promise<Index> {
     else if (table === 'posts_meta') {
       index.metaOf.set(text(row.post_id), row);
       const described = { alt: text(row.feature_image_alt), caption: text(row.feature_image_caption) };
-      index.pictures.addFrom(`post:${text(row.post_id)}`, '', fileAt(text(row.feature_image), described));
+      index.pictures.addFrom(`post:${text(row.post_id)}`, '', filesAt(text(row.feature_image), described));
     } else if (table === 'settings' && row.key === 'title') index.title = text(row.value);
     else if (table === 'posts') {
       index.total += 1;
@@ -101,7 +101,7 @@ const ATTACHMENT_TAG = /<a\s[^<>]{0,8000}\bkg-file-card-container\b[^<>]{0,8000}
 
 /** Yields the picture of a post, and the pictures and attachments of its text. */
 function* filesIn(row: Row): Generator<IncomingFile> {
-  yield* fileAt(text(row.feature_image));
+  yield* filesAt(text(row.feature_image));
   let html = '';
   try {
     html = writtenOf(row, () => undefined);
@@ -112,7 +112,7 @@ function* filesIn(row: Row): Generator<IncomingFile> {
     for (const [tag] of html.matchAll(expression)) {
       const [{ attribs } = { attribs: {} }] = DomUtils.getElementsByTagName(() => true, parseDocument(tag).children);
       const { src, href = '', alt = '' } = attribs as Record<string, string>;
-      yield* fileAt(src ?? href, { alt });
+      yield* filesAt(src ?? href, { alt });
     }
 }
 
@@ -124,7 +124,7 @@ function contentPath(address: string): string | undefined {
 }
 
 /** Returns the file of the site's library with that address; none for any other address. */
-function fileAt(address: string, { alt = '', caption = '' }: { alt?: string; caption?: string } = {}): IncomingFile[] {
+function filesAt(address: string, { alt = '', caption = '' }: { alt?: string; caption?: string } = {}): IncomingFile[] {
   const path = contentPath(address);
   if (path === undefined) return [];
   const former = address.startsWith('http')
