@@ -154,6 +154,11 @@ test.each([
     () => Buffer.from(snapshot.toString().replace(/"migrations":\d+/, '"migrations":9999')),
     'later version',
   ],
+  [
+    'whose date would control the terminal of the operator',
+    () => Buffer.from(snapshot.toString().replace(/"takenAt":"/, '$&\\u001b[2J')),
+    'damaged: its first line',
+  ],
 ])('a snapshot %s is refused, and the database stays empty', async (_, damaged, message) => {
   const copy = await openDatabase();
   await expect(loadDatabase(copy, inPieces(damaged()))).rejects.toThrow(message);

@@ -1,8 +1,9 @@
 /** Reads a snapshot from dump.ts, and checks whether it is complete and unchanged. */
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { countMigrations } from '#platform/server/db/connect.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { readArchive } from './archive/read.ts';
+import { printed, readArchive } from './archive/read.ts';
 import {
   countRows,
   END_OF_ROWS,
@@ -26,6 +27,7 @@ export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snaps
   const header = readComment<SnapshotHeader>(await lines.next());
   if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
   requireKnown(header.migrations);
+  if (!z.object(printed).safeParse(header).success) throw damaged('its first line');
   return {
     header,
     rows: 'copy',

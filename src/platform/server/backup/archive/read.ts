@@ -15,14 +15,17 @@ const TABLE = /^tables\/(\w+)\/\d+\.ndjson$/;
 const LARGEST = 100 * 1024 * 1024;
 const FILE = /^files\/([\w-][\w.-]*\/[\w-][\w.-]*)$/;
 
+/** What the operator's commands print about a backup, so it must not contain characters that control a terminal. */
+export const printed = {
+  version: z.string().regex(/^[\w.+-]{1,50}$/),
+  takenAt: z.iso.datetime(),
+  audit: z.object({ seq: z.number(), hash: z.string().regex(/^[\da-f]*$/) }).exactOptional(),
+};
 const ManifestSchema: z.ZodType<Manifest> = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(1),
-  // The restoration prints both, so they must not contain signs that control a terminal.
-  version: z.string().regex(/^[\w.+-]{1,50}$/),
   migrations: z.number(),
-  takenAt: z.iso.datetime(),
-  audit: z.object({ seq: z.number(), hash: z.string() }).exactOptional(),
+  ...printed,
   tables: z.record(z.string(), z.array(z.string())),
 });
 
