@@ -51,6 +51,7 @@ test('a new article is a draft that is saved automatically, and is public once i
   await context.close();
 
   await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Readers do not see it.')).toBeVisible();
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
 });

@@ -5,6 +5,7 @@ import { articleForm } from '#features/articles/web/editor/article-form.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { TextField } from '../Field.tsx';
+import { toastStore } from '../toast.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { Publication } from './Publication.tsx';
 import { useEditing } from './use-editing.ts';
@@ -86,5 +87,44 @@ test('after an article is unpublished, a button in the bar has the focus', async
   await open(live, { 'PATCH /api/admin/articles/:id': () => draft });
   screen.getByRole('button', { name: 'Unpublish' }).focus();
   await press('Unpublish');
+  await press('Unpublish', screen.getByRole('dialog'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Save draft'));
+});
+
+test.each([
+  ['can be undone', false],
+  ['cannot be undone if it also saved changes, which readers would see unchecked', true],
+])('unpublishing asks first, and %s', async (_, changes) => {
+  const sent: object[] = [];
+  await open(live, {
+    'PATCH /api/admin/articles/:id': ({ body }) => {
+      sent.push(body as object);
+      return { ...live, ...(body as object) };
+    },
+  });
+  if (changes) fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
+  await press('Unpublish');
+  const question = screen.getByRole('dialog', { name: 'Unpublish this article?' });
+  expect(question.textContent?.includes('Your unsaved changes are saved in the draft.')).toBe(changes);
+  expect(sent).toEqual([]);
+  await press('Unpublish', question);
+  expect(sent).toMatchObject([{ status: 'draft' }]);
+  expect(toastStore.get()?.undo !== undefined).toBe(!changes);
+});
+
+test('undoing an unpublishing does not publish what was changed since', async () => {
+  const sent: object[] = [];
+  await open(live, {
+    'PATCH /api/admin/articles/:id': ({ body }) => {
+      sent.push(body as object);
+      return { ...live, ...(body as object) };
+    },
+  });
+  await press('Unpublish');
+  await press('Unpublish', screen.getByRole('dialog'));
+  const { undo } = toastStore.get()!;
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
+  await act(async () => undo!());
+  expect(toastStore.get()?.title).toBe('Not undone');
+  expect(sent).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
@@ -72,7 +73,7 @@ export function Publication<Stored extends Saved, Values extends object>({
               Publish now
             </Button>
           )}
-          <Button look="secondary" size="small" disabled={saving} onClick={publish.takeBack}>
+          <Button look="secondary" size="small" disabled={saving} onClick={publish.taking.ask}>
             {scheduled ? 'Back to draft' : 'Unpublish'}
           </Button>
           {kind.tellsReaders && !scheduled && (
@@ -81,6 +82,15 @@ export function Publication<Stored extends Saved, Values extends object>({
         </div>
       )}
       <PublishQuestion editing={editing} asking={publish.asking} />
+      <ConfirmDialog
+        title={scheduled ? `Put this ${kind.what} back into draft?` : `Unpublish this ${kind.what}?`}
+        verb={scheduled ? 'Back to draft' : 'Unpublish'}
+        danger
+        {...publish.taking}
+      >
+        {scheduled ? 'It will not be published on its day.' : 'Readers no longer find it, until you publish it again.'}
+        {editing.dirty && ' Your unsaved changes are saved in the draft.'}
+      </ConfirmDialog>
     </Part>
   );
 }

@@ -8,16 +8,19 @@ import type { Publishing, Saved } from './record-form.ts';
 import type { RecordEditing } from './use-editing.ts';
 
 /**
- * Returns actions that publish, schedule or unpublish a record; each also saves the form. Publishing and scheduling ask
- * first: render a PublishDialog with `asking`. All of them can be undone.
+ * Returns actions that publish, schedule or unpublish a record; each also saves the form. They ask first: render a
+ * PublishDialog with `asking`, and a ConfirmDialog with `taking`. All of them can be undone, except an unpublishing that
+ * also saved changes: undoing it would show readers what nobody has checked.
  */
 export function usePublish<Stored extends Saved, Values extends object>({
   kind,
   save,
   saved,
   isChosen,
+  isDirty,
 }: RecordEditing<Stored, Values>) {
   const [asking, ask] = useState<{ at: string | null }>();
+  const [taking, take] = useState(false);
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
   const see = () => {
     const { id, status = 'draft', publishedAt = null, updatedAt } = saved()!;
@@ -30,7 +33,9 @@ export function usePublish<Stored extends Saved, Values extends object>({
     const { status = 'draft', publishedAt = null } = saved() ?? {};
     const former: Publishing = status === 'published' ? { status, publishedAt } : { status };
     return async () => {
-      if (await save(former)) toast({ title: 'Undone' });
+      if (former.status === 'published' && isDirty())
+        toast({ title: 'Not undone', description: CHANGED, tone: 'danger' });
+      else if (await save(former)) toast({ title: 'Undone' });
     };
   };
   const publish = async (at: string | null) => {
@@ -54,14 +59,20 @@ export function usePublish<Stored extends Saved, Values extends object>({
       if (isDone) toast({ title: `${name} withdrawn`, description: 'Readers see your notice instead.' });
       return isDone;
     },
-    takeBack: async () => {
-      const undo = undoing();
-      if (await save({ status: 'draft' }))
-        toast({
-          title: `${name} unpublished successfully`,
-          description: 'It is a draft again.',
-          undo: () => void undo(),
-        });
+    taking: {
+      open: taking,
+      ask: () => take(true),
+      onClose: () => take(false),
+      onConfirm: async () => {
+        take(false);
+        const undo = isDirty() ? undefined : undoing();
+        if (await save({ status: 'draft' }))
+          toast({
+            title: `${name} unpublished successfully`,
+            description: 'It is a draft again.',
+            ...(undo && { undo: () => void undo() }),
+          });
+      },
     },
     asking: {
       open: asking !== undefined,
@@ -74,3 +85,5 @@ export function usePublish<Stored extends Saved, Values extends object>({
     },
   };
 }
+
+const CHANGED = 'You have changed it since. Please publish it again.';
