@@ -5,6 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import type { accountApi } from '#features/accounts/own-contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
+import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -25,6 +26,7 @@ import { searchQueries } from '#features/search/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { DAY } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
@@ -581,6 +583,25 @@ test('the page of an accepted submission also loses its byline, although readers
   const [article] = await t.db.select().from(articles).where(eq(articles.id, articleId));
   expect(article?.authorName).toBe('');
 });
+
+test.each(['named', 'anonymous'] as const)(
+  'a scheduled page of an erased author becomes a draft, and a public one stays public (%s)',
+  async (published) => {
+    const email = `scheduled-${++made}@example.com`;
+    const publishedAt = new Date(Date.now() + DAY).toISOString();
+    const later = await buildArticle(t.db, { publishedAt });
+    const present = await buildArticle(t.db);
+    const news = await buildAnnouncement(t.db, { publishedAt });
+    await buildSubmission(t.db, { authorEmail: email, status: 'accepted', articleId: later.id });
+    await buildSubmission(t.db, { authorEmail: email, status: 'published', articleId: present.id });
+    await buildSubmission(t.db, { authorEmail: email, status: 'accepted', announcementId: news.id });
+    await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published } });
+    const statusOf = async (id: string) => (await t.db.select().from(articles).where(eq(articles.id, id)))[0]?.status;
+    expect([await statusOf(later.id), await statusOf(present.id)]).toEqual(['draft', 'published']);
+    const [announcement] = await t.db.select().from(announcements).where(eq(announcements.id, news.id));
+    expect(announcement?.active).toBe(false);
+  },
+);
 
 test('pattern characters in an address match only themselves', async () => {
   const near = `a-b${++made}@example.com`;

@@ -155,8 +155,9 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
       <form {...form} id={formId} className="flex flex-col gap-5">
         <p className="text-ink-soft">
           {hasAccount && 'The account is deleted, with its sessions; its owner gets a final email. '}
-          Submissions that were not published, the subscription, alerts, inquiries and emails are deleted. Records that
-          must stay, such as the audit log and consents, keep a hash instead of the address. This can’t be undone.
+          Submissions that were not published, the subscription, alerts, inquiries and emails are deleted. The pages of
+          accepted submissions stay at the desk, as drafts. Records that must stay, such as the audit log and consents,
+          keep a hash instead of the address. This can’t be undone.
         </p>
         <PublishedChoice />
         <TextField

@@ -3,7 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { unsignPages } from './publish.ts';
+import { unschedulePages, unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */
@@ -60,7 +60,8 @@ export const submissionsData: PersonalData = {
   },
   async erase(tx, subject, published) {
     await erasePictures(tx, subject);
-    // Before the deletion: an accepted submission is deleted, but its page stays at the desk and may be published.
+    // Before the deletion: an accepted submission is deleted, but its page stays at the desk, as a draft.
+    await unschedulePages(tx, isSentBy(subject));
     if (published === 'anonymous') await unsignPages(tx, isSentBy(subject));
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');

@@ -1,6 +1,6 @@
 /** Makes articles and announcements from submissions and their pictures. */
 
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import {
   isVisible as isAnnouncementVisible,
   publishAnnouncement,
@@ -20,6 +20,7 @@ import { forgetNames } from '#features/publishing/server/table.ts';
 import { type Failure, invalidField } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
@@ -125,6 +126,35 @@ export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   await forgetNames(tx, ids('id'));
   await unsignArticles(tx, ids('articleId'));
   await unsignAnnouncements(tx, ids('announcementId'));
+}
+
+/** Takes pages off the schedule that readers cannot see yet: nobody's text is published after they were erased. */
+export async function unschedulePages(tx: Db, which: SQL): Promise<void> {
+  const idsIn = (column: typeof submissions.articleId | typeof submissions.announcementId) =>
+    tx
+      .select({ id: column })
+      .from(submissions)
+      .where(and(which, isNotNull(column)));
+  await tx
+    .update(articles)
+    .set({ status: 'draft', publishedAt: null })
+    .where(
+      and(
+        inArray(articles.id, idsIn(submissions.articleId)),
+        eq(articles.status, 'published'),
+        gt(articles.publishedAt, now()),
+      ),
+    );
+  await tx
+    .update(announcements)
+    .set({ active: false })
+    .where(
+      and(
+        inArray(announcements.id, idsIn(submissions.announcementId)),
+        announcements.active,
+        gt(announcements.publishedAt, now()),
+      ),
+    );
 }
 
 /** Returns the accepted submissions whose pages readers can see by now; with `id`, only that one. */
