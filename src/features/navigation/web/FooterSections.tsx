@@ -45,7 +45,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
     return false;
   };
   const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
-  const { list, handle, look, said } = useReorder<HTMLDivElement>(
+  const { list, handle, look, move, said } = useReorder<HTMLDivElement>(
     draft.map(({ title }) => title),
     reorder,
   );
@@ -69,7 +69,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
             last={index === draft.length - 1}
             handle={handle(index)}
             look={look(index)}
-            onMove={(by) => reorder(index, index + by)}
+            onMove={(by) => move(index, index + by)}
             onChange={(next) => setDraft(draft.with(index, next))}
             onDelete={() => setDraft(draft.toSpliced(index, 1))}
           />

@@ -62,7 +62,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
     refresh: HEADER_KEYS,
   });
   const reorder = (from: number, to: number) => replace.isPending || replace.mutate(moveTo(items, from, to));
-  const { list, handle, look, said } = useReorder<HTMLOListElement>(
+  const { list, handle, look, move, said } = useReorder<HTMLOListElement>(
     items.map(({ label }) => label),
     reorder,
   );
@@ -87,7 +87,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
                 last={index === items.length - 1}
                 disabled={replace.isPending}
                 handle={handle(index)}
-                onMove={(by) => reorder(index, index + by)}
+                onMove={(by) => move(index, index + by)}
                 onEdit={() => setEdited(item.id)}
                 onDelete={() => ask(item)}
               />

@@ -184,7 +184,7 @@ function SectionOrder({ sections, onChange }: SectionOrderProps) {
               name={SECTION_LABELS[name]}
               first={index === 0}
               last={index === sections.length - 1}
-              onMove={(by) => move(index, index + by)}
+              onMove={(by) => rows.move(index, index + by)}
             />
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { ChooseStory } from './StoryOrder.tsx';
+import type { ChosenStory } from './draft.ts';
+import { ChooseStory, StoryOrder } from './StoryOrder.tsx';
 
 const publishedAt = '2026-03-03T09:30:00.000Z';
 const stories = ['Pillar Two returns', 'Digital invoices from 2027', 'Treaties after the vote'].map((title, at) => ({
@@ -73,4 +75,22 @@ test('the dialog does not offer a story that has already been chosen', async () 
     expect.stringContaining('Pillar Two returns'),
     expect.stringContaining('Treaties after the vote'),
   ]);
+});
+
+function Ordered() {
+  const [chosen, setChosen] = useState(
+    stories.map((story) => ({ id: story.id, found: story })) as unknown as ChosenStory[],
+  );
+  return <StoryOrder stories={chosen} onChange={setChosen} onAdd={() => undefined} />;
+}
+
+test('a story that its buttons move to an end keeps the focus on them, and its place is announced', async () => {
+  await openPage(<Ordered />);
+  const user = userEvent.setup();
+  const up = screen.getByRole('button', { name: 'Move “Digital invoices from 2027” up' });
+  await user.click(up);
+  expect(screen.getByRole('status').textContent).toBe('Digital invoices from 2027, now 1 of 3');
+  expect(document.activeElement).toBe(up);
+  await user.click(up);
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('Digital invoices from 2027');
 });

@@ -46,7 +46,7 @@ export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
                 name={titleOf(story)}
                 first={index === 0}
                 last={index === stories.length - 1}
-                onMove={(by) => move(index, index + by)}
+                onMove={(by) => rows.move(index, index + by)}
               />
               <IconButton
                 aria-label={`Remove “${titleOf(story)}” from the list`}

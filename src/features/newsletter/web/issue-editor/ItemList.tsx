@@ -23,10 +23,10 @@ interface ItemListProps {
 /** Lists an issue's items. The sections have a fixed order; an editor changes the order within a section. */
 export function ItemList({ items, error, onChange }: ItemListProps) {
   const [adding, setAdding] = useState(false);
-  const move = (from: number, to: number) => onChange(moveTo(items, from, to));
-  const { list, handle, look, said } = useReorder<HTMLOListElement>(
+  const reorder = (from: number, to: number) => onChange(moveTo(items, from, to));
+  const { list, handle, look, move, said } = useReorder<HTMLOListElement>(
     items.map(({ title }) => title),
-    move,
+    reorder,
   );
   /** The newest properties, so that an Undo keeps later changes. */
   const latest = useRef({ items, onChange });

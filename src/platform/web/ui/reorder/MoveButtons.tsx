@@ -10,25 +10,21 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Shows buttons that move a row up or down by one place. */
+/** Shows buttons that move a row up or down by one place. At the end of the list, a button keeps the focus and does nothing. */
 export function MoveButtons({ name, first, last, disabled = false, onMove }: MoveButtonsProps) {
-  const look = 'disabled:opacity-30 md:pointer-fine:size-8';
+  const button = (label: string, by: -1 | 1, isAtEnd: boolean) => ({
+    'aria-label': `Move “${name}” ${label}`,
+    'aria-disabled': isAtEnd,
+    disabled,
+    onClick: () => isAtEnd || onMove(by),
+    className: 'disabled:opacity-30 aria-disabled:opacity-30 md:pointer-fine:size-8',
+  });
   return (
     <>
-      <IconButton
-        aria-label={`Move “${name}” up`}
-        className={look}
-        disabled={disabled || first}
-        onClick={() => onMove(-1)}
-      >
+      <IconButton {...button('up', -1, first)}>
         <ArrowUp aria-hidden size={15} />
       </IconButton>
-      <IconButton
-        aria-label={`Move “${name}” down`}
-        className={look}
-        disabled={disabled || last}
-        onClick={() => onMove(1)}
-      >
+      <IconButton {...button('down', 1, last)}>
         <ArrowDown aria-hidden size={15} />
       </IconButton>
     </>

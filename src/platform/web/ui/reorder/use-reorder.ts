@@ -9,7 +9,7 @@ interface Drag {
 /**
  * Reorders the rows of a list by dragging their handles with a mouse, a pen or a finger, and with the arrow keys on a
  * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and `look(index)`
- * to the row; announce `said` to screen readers.
+ * to the row; call `move` for its buttons, and announce `said` to screen readers.
  */
 export function useReorder<List extends HTMLElement>(
   names: readonly string[],
@@ -57,7 +57,7 @@ export function useReorder<List extends HTMLElement>(
     const line = drag.to > drag.from ? 'shadow-[0_2px_0_var(--color-accent)]' : 'shadow-[0_-2px_0_var(--color-accent)]';
     return classes(index === drag.from && 'opacity-50', index === drag.to && line);
   };
-  return { list, handle, look, said };
+  return { list, handle, look, move, said };
 }
 
 /** Returns the list with the item at `from` moved to `to`; unchanged if there is no such place. */
