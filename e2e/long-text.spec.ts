@@ -182,7 +182,7 @@ for (const status of ['draft', 'published']) {
     const editor = page.getByRole('textbox', { name: 'Content', exact: true });
     await editor.getByText(/^Paragraph 20\./).tap();
     await page.keyboard.type('It moved.');
-    const line = page.getByText(status === 'draft' ? /^(Not saved yet|Saving…|Saved at .*)$/ : 'Unsaved changes');
+    const line = page.getByText(status === 'draft' ? /^(Unsaved changes|Saving…|Saved at .*)$/ : 'Unsaved changes');
     const save = page.getByRole('button', { name: status === 'draft' ? 'Save draft' : 'Save changes' });
     await expectBarAboveTools(page, line, save);
     await save.tap();

@@ -62,6 +62,6 @@ test('a note in a heading is not part of its address', () => {
   const { content } = forReading({ id: 'abc', content: `<h2>Who decides${note('b')}</h2>` });
   expect(content).toContain('<h2 id="section-who-decides" ');
   expect(content).toContain(
-    '<a class="heading-link" href="#section-who-decides" aria-label="Link to this section"></a></h2>',
+    '<a class="heading-link" href="#section-who-decides" aria-label="Link to “Who decides”"></a></h2>',
   );
 });

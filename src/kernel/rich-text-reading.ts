@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts';
 import { withCharts } from './rich-text-charts.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
 import { boundSpans } from './rich-text-tables.ts';
+import { escapeAttribute } from './text-to-html.ts';
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
 /** The most characters of a section's name in an address. */
@@ -19,14 +20,15 @@ export function withHeadingIds(html: string): string {
   return html.replace(HEADING, (whole, level: string, attributes: string, inner: string) => {
     named += 1;
     if (named > MOST_NAMED) return whole;
-    const name = nameOf(plainText(splitNotes(inner).body.replaceAll('<br />', ' ')));
+    const heading = plainText(splitNotes(inner).body.replaceAll('<br />', ' '));
+    const name = nameOf(heading);
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     // The prefix keeps the ids of headings different from the page's own ids.
     const id = `section-${name}${count > 1 ? `--${count}` : ''}`;
     // The heading's name for screen readers leaves out the link. No section's id contains this ending.
     const words = `<span id="${id}--words">${inner}</span>`;
-    return `<h${level} id="${id}" aria-labelledby="${id}--words"${attributes}>${words}<a class="heading-link" href="#${id}" aria-label="Link to this section"></a></h${level}>`;
+    return `<h${level} id="${id}" aria-labelledby="${id}--words"${attributes}>${words}<a class="heading-link" href="#${id}" aria-label="Link to “${escapeAttribute(heading)}”"></a></h${level}>`;
   });
 }
 

@@ -138,12 +138,12 @@ test('headers are sent at each hop, and those of the answer are returned', async
 test('with `secure`, only hosts that the operator has named are read by http', async () => {
   const secure = { ...limits, secure: true };
   await expect(readPublic('http://public.example/', secure)).rejects.toThrow(
-    'public.example is not called without https',
+    'The address of public.example must begin with https://',
   );
   expect((await readPublic(`http://127.0.0.1:${port}/`, { ...secure, trusted: trusted() })).status).toBe(200);
   const to = encodeURIComponent('http://public.example/');
   const redirected = readPublic(`http://127.0.0.1:${port}/?to=${to}`, { ...secure, trusted: trusted() });
-  await expect(redirected).rejects.toThrow('not called without https');
+  await expect(redirected).rejects.toThrow('must begin with https://');
 });
 
 test('a call ends if its answer is too long or too slow', async () => {
@@ -190,7 +190,7 @@ test('a body is sent, and no redirect is followed', async () => {
 
 test('without https, only a host that the operator has named is called', async () => {
   const options = { ...limits, secure: true };
-  await expect(postPublic('http://public.example/', '{}', options)).rejects.toThrow('not called without https');
+  await expect(postPublic('http://public.example/', '{}', options)).rejects.toThrow('must begin with https://');
   const named = await postPublic(`http://127.0.0.1:${port}/hook`, '{}', { ...options, trusted: trusted() });
   expect(named.status).toBe(200);
 });

@@ -152,7 +152,7 @@ export function requireAllowed(url: URL, { trusted, secure }: Pick<Options, 'tru
   if (protocol !== 'http:' && protocol !== 'https:') throw new Failure('invalid', `${url} is not a web address`);
   if (username || password) throw new Failure('invalid', `${host} is named with a password`);
   if (trusted?.has(host)) return;
-  if (secure && protocol !== 'https:') throw new Failure('invalid', `${host} is not called without https`);
+  if (secure && protocol !== 'https:') throw new Failure('invalid', `The address of ${host} must begin with https://`);
   if (!USUAL_PORTS.has(port)) throw new Failure('invalid', `${host} is not called, because of its port`);
   // Node does not resolve an address that is a number.
   const number = url.hostname.replace(/^\[|\]$/g, '');

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
@@ -78,6 +78,9 @@ export function AdminLoginPage() {
             {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
           </Button>
         </form>
+        <Link to="/forgot-password" className="mt-4 inline-flex min-h-11 items-center text-accent text-sm underline">
+          Forgotten your password?
+        </Link>
         <PasskeyButton at="POST /api/admin/login/passkey" inFields onDone={enterDesk} onProblem={refuse} />
       </div>
     </div>

@@ -5,6 +5,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Field, Fields } from '#kernel/record-fields.ts';
 import { fromWallClock } from '#kernel/wall-clock.ts';
@@ -60,11 +61,13 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
       remarks,
     };
   }
+  const reason = unnamedColumns(Object.keys(rows[0] ?? {}), columnOf, fields, labels);
   return {
     name: `table ${of.kind.many}`,
     files: [],
-    total: rows.length,
+    total: rows.length + (reason ? 1 : 0),
     async *records() {
+      if (reason) yield { key: `${name}:columns`, title: 'Columns of the table', reason };
       for (const given of rows) {
         const row = isJson ? plainRow(given) : given;
         yield await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
@@ -72,6 +75,26 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
     },
   };
 }
+
+/** Says which required fields have no column, and which columns are no field; undefined unless both are so. */
+function unnamedColumns(
+  columns: readonly string[],
+  columnOf: ReadonlyMap<string, string>,
+  fields: readonly (readonly [string, unknown])[],
+  labels: ReadonlyMap<string, string>,
+): string | undefined {
+  const missing = fields.flatMap(([field, schema]) =>
+    columnOf.has(field) || (schema as z.ZodType).safeParse(undefined).success ? [] : (labels.get(field) ?? field),
+  );
+  const used = new Set(columnOf.values());
+  const unknown = columns.filter((column) => !used.has(column));
+  if (missing.length === 0 || unknown.length === 0) return undefined;
+  const named = unknown.slice(0, MOST_NAMED).map((column) => `“${excerpt(column, 40)}”`);
+  return `No column is called ${namesOf(missing)}. These columns are not imported: ${namesOf(named)}. Please name them as in the example.`;
+}
+
+const MOST_NAMED = 20;
+const namesOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Returns a table with the columns of the kind's form and one record, as CSV. */
 export function exampleOf({ imported: { input, fields, example } }: ImportedKind): string {

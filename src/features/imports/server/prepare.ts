@@ -1,5 +1,6 @@
 /** Checks and cleans a record of another site before it is stored. */
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import type { Fields } from '#kernel/record-fields.ts';
 import type { ImportOutcome } from '../vocabulary.ts';
 import type { Incoming, LeftOutRecord } from './incoming.ts';
@@ -59,8 +60,12 @@ export async function prepare(
 }
 
 /** Returns the message of the form, preceded by the field's label if the message does not begin with a word of it. */
-function faultOf({ path: [name], message }: { path: PropertyKey[]; message: string }, described: Fields): string {
+function faultOf(issue: z.core.$ZodIssue, described: Fields): string {
+  const [name] = issue.path;
   const label = described[String(name)]?.label ?? String(name);
+  // A table has dates; the API has times.
+  const isTime = issue.code === 'invalid_format' && issue.format === 'datetime';
+  const message = isTime ? 'Must be a date such as 2027-01-31' : issue.message;
   const words = label.toLowerCase().split(' ');
   return words.includes(message.split(' ', 1)[0]!.toLowerCase()) ? message : `${label}: ${message}`;
 }

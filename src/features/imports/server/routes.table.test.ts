@@ -75,6 +75,20 @@ test.each(['csv', 'json'])(
   },
 );
 
+test('an import names the columns that it does not know, once, if a required field has none', async () => {
+  const table = 'Title;Employer;Place;Open until\nAnalyst;Osterholm;Vienna;31.12.2026';
+  const [columns, row, ...others] = await importTable('jobs.csv', table, 'job');
+  expect(columns).toMatchObject({
+    title: 'Columns of the table',
+    outcome: 'left_out',
+    remarks: [
+      'No column is called Company, Location, Description and Requirements. These columns are not imported: “Employer” and “Place”. Please name them as in the example.',
+    ],
+  });
+  expect(row!.remarks[0]).toContain('Open until: Must be a date such as 2027-01-31');
+  expect(others).toEqual([]);
+});
+
 test('an import recognises columns as people name them, and names each error', async () => {
   const rows = await importTable(
     'courses.csv',
@@ -136,7 +150,7 @@ test('dates of a table are read like those of the form: the last day of a job en
     ].join('\n'),
     'job',
   );
-  const noDate = 'Open until: Must be a date and time such as 2026-03-01T09:30:00.000Z';
+  const noDate = 'Open until: Must be a date such as 2027-01-31';
   expect(rows.map(({ remarks }) => remarks.join())).toEqual([
     '',
     '',

@@ -76,7 +76,7 @@ test('readers get HTML with a link to each of its headings, and editors get what
   const body = { pageName: 'privacy', sectionName: 'privacy_content', content, contentType: 'html' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe(content);
   expect((await texts('privacy')).privacy_content).toBe(
-    '<h2 id="section-your-rights" aria-labelledby="section-your-rights--words"><span id="section-your-rights--words">Your rights</span><a class="heading-link" href="#section-your-rights" aria-label="Link to this section"></a></h2><p>Ask us.</p>',
+    '<h2 id="section-your-rights" aria-labelledby="section-your-rights--words"><span id="section-your-rights--words">Your rights</span><a class="heading-link" href="#section-your-rights" aria-label="Link to “Your rights”"></a></h2><p>Ask us.</p>',
   );
 });
 

@@ -81,7 +81,8 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
   const readStored = () => queryClient.fetchQuery(sectionsQuery(pageName));
   const save = useMutation({
     mutationFn: send,
-    onSuccess: (all) => all && toast({ title: 'Content saved successfully' }),
+    // Empty texts are not sent; their fields say so.
+    onSuccess: (all, sent) => all && sent.length > 0 && toast({ title: 'Content saved successfully' }),
     onError: (err) => toastFailure(err, 'Not saved'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: pageTextsQuery(pageName).queryKey }),
   });

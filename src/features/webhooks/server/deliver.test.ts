@@ -40,7 +40,7 @@ test.each([
   [new Failure('unavailable', 'hooks.example cannot be reached: it took too long'), /within 10 seconds/],
   [new Failure('unavailable', 'hooks.example cannot be reached: its address is not public'), /WEBHOOK_HOSTS/],
   [new Failure('unavailable', 'hooks.example cannot be reached: it refused the connection'), /receiver is running/],
-  [new Failure('invalid', 'hooks.example is not called without https'), /Change the address/],
+  [new Failure('invalid', 'The address of hooks.example must begin with https://'), /Change the address/],
 ])('the desk reads what to do about %s', (failed, advice) => {
   expect(adviceOn(failed)).toMatch(advice);
 });

@@ -233,7 +233,7 @@ test('an endpoint that is inactive, or wants other events, gets nothing', async 
 });
 
 const REFUSED: [url: string, reason: string][] = [
-  ['http://hooks.example/', 'without https'],
+  ['http://hooks.example/', 'must begin with https://'],
   ['https://hooks.example:8443/', 'because of its port'],
   ['https://127.0.0.1:1/', 'because of its port'],
   ['https://ada:secret@hooks.example/', 'user name'],

@@ -37,7 +37,17 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
       cell: ({ jurisdiction, jurisdictionCode }) => <Jurisdiction name={jurisdiction} code={jurisdictionCode} />,
       className: 'text-ink-soft sm:@max-[59rem]:[&_span]:whitespace-normal',
     },
-    { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
+    {
+      head: 'Priority',
+      cell: ({ priority }) => (
+        <>
+          <span className="sm:hidden">Priority </span>
+          {priority}
+        </>
+      ),
+      end: true,
+      sort: { by: 'priority', first: 'desc' },
+    },
     {
       head: 'Published',
       cell: (row) => <PublicationDate {...row} {...publicationOf(row)} />,

@@ -65,6 +65,7 @@ function AnnouncementChecks({
   const { badge, priority, pinned, title, summary, content, coverId } = values;
   const until = fromTimeField(values.urgentUntil);
   const urgency = `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`;
+  const isPast = until !== null && until !== (stored?.urgentUntil ?? null) && Date.parse(until) <= Date.now();
   const slug = values.slug.trim() || stored?.slug;
   const facts = [
     { label: 'Urgency', shown: urgency, without: '' },
@@ -81,7 +82,11 @@ function AnnouncementChecks({
       coverId={coverId}
       withoutCover="None"
       ruled={{ kind: 'announcement', id: recordIdOf(stored), title, summary, byline: '', tags: [] }}
-      faults={async () => ({ ...(await addressFaults(askAddress, values.slug, stored)), ...(await faults()) })}
+      faults={async () => ({
+        ...(isPast && { urgentUntil: 'Choose a time in the future' }),
+        ...(await addressFaults(askAddress, values.slug, stored)),
+        ...(await faults()),
+      })}
       {...question}
     />
   );

@@ -172,7 +172,7 @@ function SaveLine({ editing }: { editing: IssueEditing }) {
   if (saving) return 'Saving…';
   if (dirty && (conflict || problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={discardRecalled} />;
-  if (dirty) return 'Not saved yet';
+  if (dirty) return 'Unsaved changes';
   return (
     <>
       Saved: <RelativeTime date={stored.updatedAt} />

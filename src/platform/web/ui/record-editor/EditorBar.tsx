@@ -149,7 +149,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: RecordEdi
   if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
   if ((dirty && conflict) || ((dirty || !stored) && problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} filledFrom={editing.filledFrom} />;
-  if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
+  if (dirty) return savesItself && !stored ? 'Not saved yet' : 'Unsaved changes';
   if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;
   if (savedAt) return `Saved at ${clockText(savedAt)}`;
   if (!stored) return 'Nothing written yet';
