@@ -39,6 +39,9 @@ test.each([
   ['db/publication.ts', `${PLATFORM}/http/schedule.test.ts`],
   ['schedule.ts', `${PLATFORM}/http/schedule.test.ts`],
   ['versions/records.ts', `${PLATFORM}/http/invalidation.test.ts`],
+  ['versions/keep.ts', `${PLATFORM}/versions/routes.test.ts`],
+  ['versions/routes.ts', 'src/features/pages/server/routes.test.ts'],
+  ['mail/figures.ts', 'src/features/mail/server/routes.test.ts'],
   ['versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
   ['security-events/recorder.ts', 'src/features/security/server/routes.test.ts'],
 ])('a change to %s of the platform is also tested by %s', (file, elsewhere) => {
@@ -51,6 +54,11 @@ test.each([
   [`${JOBS}/fields.ts`, `${JOBS}/server/routes.test.ts`],
   ['src/features/events/server/records.ts', 'src/features/events/server/routes.test.ts'],
   ['src/features/search/server/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
+  ['src/features/newsletter/server/routes.ts', `${PLATFORM}/mail/mailed-links.test.ts`],
+  ['src/features/alerts/server/queries.ts', `${PLATFORM}/mail/mailed-links.test.ts`],
+  ['src/features/alerts/server/queries.ts', 'src/features/accounts/server/routes.account.test.ts'],
+  ['src/features/intake/server/rules.ts', `${PLATFORM}/http/audit-trail.test.ts`],
+  ['src/features/media/server/upload.ts', 'src/features/submissions/server/routes.pictures.test.ts'],
 ])('a change to %s is also tested by %s', (file, routes) => {
   expect(testsFor([file]).tests).toContain(routes);
   expect(testsFor([`${JOBS}/web/JobCard.tsx`]).tests).not.toContain(routes);
@@ -74,6 +82,7 @@ test('hardly any source is without tests near it, and none has half the site’s
 test.each([
   [`${JOBS}/web/desk/JobsList.tsx`, 'src/app/web/desk-lists.test.tsx'],
   ['src/platform/web/ui/data-table/DataTable.tsx', 'src/app/web/desk-lists.test.tsx'],
+  ['src/platform/web/ui/ConfirmDialog.tsx', 'src/app/web/desk-lists.test.tsx'],
   [`${JOBS}/web/CareersPage.tsx`, 'src/app/web/public-lists.test.tsx'],
 ])('a change to %s is also tested by the walk over all lists in %s', (file, walk) => {
   expect(testsFor([file]).tests).toContain(walk);

@@ -37,7 +37,7 @@ const OF_EVERY_SERVER = [
 
 /** A change to any list, dialog or page can affect what a list reads, and what it shows without records. */
 const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
-  [/\/web\/(?:desk\/|ui\/data-table\/|admin-queries\.ts$)/, 'src/app/web/desk-lists.test.tsx'],
+  [/\/web\/(?:desk\/|ui\/(?:data-table\/|ConfirmDialog\.)|admin-queries\.ts$)/, 'src/app/web/desk-lists.test.tsx'],
   [/\/web\/(?!desk\/|editor\/|ui\/)/, 'src/app/web/public-lists.test.tsx'],
 ];
 
@@ -49,8 +49,12 @@ const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
 
 /** Parts whose faults the tests of the features that use them notice more often than the nearest tests do. */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
-  ['src/features/alerts/server/manage.ts', 'src/platform/server/mail/mailed-links.test.ts'],
+  ['src/features/alerts/server/', 'src/platform/server/mail/mailed-links.test.ts'],
+  ['src/features/alerts/server/queries.ts', 'src/features/accounts/server/routes.account.test.ts'],
+  ['src/features/intake/server/rules.ts', 'src/platform/server/http/audit-trail.test.ts'],
   ['src/features/jobs/web/queries.ts', 'src/features/home/web/queries.test.ts'],
+  ['src/features/media/server/upload.ts', 'src/features/submissions/server/routes.pictures.test.ts'],
+  ['src/features/newsletter/server/routes.ts', 'src/platform/server/mail/mailed-links.test.ts'],
   ['src/features/settings/server/routes.ts', 'src/features/accounts/server/routes.proof.test.ts'],
   ['src/platform/server/db/next-table.ts', 'src/features/search/server/routes.rebuild.test.ts'],
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
@@ -60,6 +64,9 @@ const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/platform/server/db/publication.ts', 'src/features/jobs/server/routes.test.ts'],
   ['src/platform/server/schedule.ts', 'src/platform/server/http/schedule.test.ts'],
   ['src/platform/server/versions/', 'src/platform/server/http/invalidation.test.ts'],
+  ['src/platform/server/versions/keep.ts', 'src/platform/server/versions/routes.test.ts'],
+  ['src/platform/server/versions/routes.ts', 'src/features/pages/server/routes.test.ts'],
+  ['src/platform/server/mail/figures.ts', 'src/features/mail/server/routes.test.ts'],
   ['src/platform/server/versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
   ['src/platform/server/security-events/', 'src/features/security/server/routes.test.ts'],
 ];

@@ -98,6 +98,12 @@ test('the facets are the jurisdictions of visible announcements, Global first', 
   expect(await api()('GET /api/breaking-news/facets')).toEqual({ jurisdictions: ['Global', 'Austria', 'Kenya'] });
 });
 
+test('the facets do not contain Global if only a hidden announcement has no jurisdiction', async () => {
+  await buildAnnouncement(t.db, { jurisdiction: 'Kenya' });
+  await buildAnnouncement(t.db, { jurisdiction: '', active: false });
+  expect(await api()('GET /api/breaking-news/facets')).toEqual({ jurisdictions: ['Kenya'] });
+});
+
 test('readers find an announcement by its id while it is active', async () => {
   const { id } = await buildAnnouncement(t.db, { title: 'Here' });
   const off = await buildAnnouncement(t.db, { active: false });

@@ -189,7 +189,9 @@ test('a subscribed calendar shows what its owner may see, and its secret is stor
   expect(reply.body).toContain(`DTSTART;VALUE=DATE:${soon(2).replaceAll('-', '')}\r\n`);
   expect(reply.body).not.toContain('Is sent: Soon');
   await allow('editor@example.com', ['newsletter']);
-  expect((await get(pathname)).body).toContain('SUMMARY:Is sent: Soon');
+  const { body } = await get(pathname);
+  expect(body).toContain('SUMMARY:Is sent: Soon');
+  expect(body).toContain(`DTSTART:${soon(3).replaceAll('-', '')}T090000Z\r\n`);
   await allow('editor@example.com', []);
   const uids = [...reply.body.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);
   expect(new Set(uids).size).toBe(uids.length);

@@ -189,17 +189,18 @@ interface Described {
   caption: string;
 }
 
-/** Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. */
+/**
+ * Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. Announces
+ * no change, because no page can show a new file before the record for which it is added.
+ */
 export async function addPicture(
   tx: Db,
-  { changes }: Pick<Deps, 'changes'>,
   person: Person,
   picture: Omit<StoredPicture, 'kind' | 'storedBytes'> & Described,
 ): Promise<MediaFile> {
   const title = (picture.caption || picture.alt || titleOf(picture.fileName)).slice(0, 200).toWellFormed();
   const file = await insertFile(tx, { ...picture, kind: 'picture', title, uploadedBy: person.id });
   await recordAction(tx, person, 'media.create', file.id, null, file);
-  await changes.announce(tx, 'media', file.id);
   return file;
 }
 

@@ -31,6 +31,14 @@ test('the desk can change a text, and add a section of the page once', async () 
   await expect(admin('POST /api/admin/page-content', { body: added })).rejects.toMatchObject({ status: 409 });
 });
 
+test('the desk lists the sections of a page in their display order', async () => {
+  await t.db.update(pageContents).set({ displayOrder: 9 }).where(eq(pageContents.sectionName, 'mission'));
+  await t.db.update(pageContents).set({ displayOrder: -1 }).where(eq(pageContents.sectionName, 'vision'));
+  const { rows } = await admin('GET /api/admin/page-content', { query: { page: 'about' } });
+  const names = rows.map(({ sectionName }) => sectionName);
+  expect([names[0], names.at(-1)]).toEqual(['vision', 'mission']);
+});
+
 test('a page has at most twenty sections, and the additional ones are plain text', async () => {
   const add = (sectionName: string) =>
     admin('POST /api/admin/page-content', {
@@ -120,6 +128,9 @@ test('the site keeps every version of a text, including the first, and the desk 
   const editor = t.client<VersionsApi>(await t.signIn('editor'));
   await expect(
     editor('GET /api/admin/revisions', { query: { kind: 'page-text', recordId: id } }),
+  ).rejects.toMatchObject({ status: 403 });
+  await expect(
+    editor('GET /api/admin/revisions/export', { query: { kind: 'page-text', recordId: id, format: 'json' } }),
   ).rejects.toMatchObject({ status: 403 });
   await expect(editor('POST /api/admin/revisions/:id/restore', oldest)).rejects.toMatchObject({ status: 403 });
 });

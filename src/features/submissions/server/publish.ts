@@ -46,7 +46,7 @@ export async function publish(
 ) {
   const sent = asSent(submission, await listEvents(tx, submission.id));
   const isPublic = when !== 'draft';
-  const withLibrary = await handOver(tx, deps, reviewer, submission, isPublic);
+  const withLibrary = await handOver(tx, reviewer, submission, isPublic);
   const { content = '' } = await checkPictures(tx, {
     sent: { content: withLibrary(submission.content) },
     wasPublic: false,
@@ -201,7 +201,6 @@ export async function findChosen(db: Db, announcementId: string | null) {
  */
 async function handOver(
   tx: Db,
-  deps: Pick<Deps, 'changes'>,
   editor: Person,
   { id: submissionId, content }: { id: string; content: string },
   forReaders: boolean,
@@ -212,7 +211,7 @@ async function handOver(
   for (const row of rows.filter((picture) => picture.submissionId === submissionId)) {
     const picture = shown.get(row.id)!;
     if (forReaders && picture.alt === '' && !picture.decorative) throw undescribed(row);
-    files.set(row.id, row.mediaId ?? (await add(tx, deps, editor, row, picture)));
+    files.set(row.id, row.mediaId ?? (await add(tx, editor, row, picture)));
   }
   return (html) =>
     replacePictures(html, ({ id, caption }) => {
@@ -221,11 +220,11 @@ async function handOver(
     });
 }
 
-async function add(tx: Db, deps: Pick<Deps, 'changes'>, editor: Person, row: SubmissionPicture, picture: Picture) {
+async function add(tx: Db, editor: Person, row: SubmissionPicture, picture: Picture) {
   const { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder } = row;
   const { alt, decorative, caption } = picture;
   const stored = { key, fileName, type, bytes, width, height, widths, jpegBytes, placeholder };
-  const file = await addPicture(tx, deps, editor, { ...stored, alt, decorative, caption });
+  const file = await addPicture(tx, editor, { ...stored, alt, decorative, caption });
   await linkToLibrary(tx, row.id, file.id);
   return file.id;
 }

@@ -245,6 +245,17 @@ test('a picture that its author removes from the text is kept for an undo, then 
   expect((await sender.folders()).length).toBeLessThan(before);
 });
 
+test('a revision without a picture releases the picture', async () => {
+  const contributor = await t.signIn('subscriber');
+  const api = t.client<typeof submissionsApi>(contributor);
+  const id = await sender.sent(contributor);
+  const text = { title: 'Mine', content: `<p>${TEXT}</p>` };
+  const sent = await api('POST /api/submissions', { body: { ...text, content: text.content + figure(id) } });
+  expect(await sender.rowOf(id)).toMatchObject({ submissionId: sent.id });
+  await api('PATCH /api/submissions/:id', { params: { id: sent.id }, body: { ...newest, ...text } });
+  expect(await sender.rowOf(id)).toMatchObject({ submissionId: null });
+});
+
 test('the library’s daily task keeps the files of pictures that wait for a decision', async () => {
   const id = await sender.sent();
   await sender.proposed(figure(id));

@@ -381,3 +381,20 @@ test('a due update is published in the name of the person who saved it last', as
     .where(eq(editions.recordId, recordId));
   expect(notice).toEqual({ by: 'otto@example.com' });
 });
+
+test('the site itself publishes a due update whose editor’s account has been disabled', async () => {
+  const { id: recordId } = await published();
+  const { id } = await begin(recordId, { title: 'Loss relief from 2029' });
+  const leaver = t.client<typeof updatesApi>(await t.signIn('editor', 'lena@example.com'));
+  const body = { status: 'published', publishedAt: inAnHour(), updatedAt: (await read(id)).updatedAt } as const;
+  await leaver('PATCH /api/admin/updates/:id', { params: { id }, body });
+  await t.db.update(users).set({ banned: true }).where(eq(users.email, 'lena@example.com'));
+  await makeDue(id);
+  await runTask();
+  expect((await shown(recordId)).title).toBe('Loss relief from 2029');
+  const entries = await t.db
+    .select({ action: auditLog.action, actor: auditLog.actorEmail })
+    .from(auditLog)
+    .where(eq(auditLog.recordId, recordId));
+  expect(entries).toContainEqual({ action: 'article.update', actor: 'system' });
+});

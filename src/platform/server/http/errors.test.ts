@@ -30,6 +30,7 @@ test.each([
   ],
   ['a full disk of the database', new Error(SECRET, { cause: withFields(SECRET, { code: '53100' }) }), FULL],
   ['a full disk of the site', withFields(SECRET, { code: 'ENOSPC' }), FULL],
+  ['a used-up quota of the site', withFields(SECRET, { code: 'EDQUOT' }), FULL],
   ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
   [
     'a body that a library finds too long',
@@ -83,4 +84,10 @@ test('a message does not repeat a long name that was sent', () => {
 test('a field named like a member of every object, such as “constructor”, gets its message', () => {
   const { message, errors } = invalid([{ instancePath: '/constructor', message: 'Must be text' }]);
   expect([message, { ...errors }]).toEqual(['Must be text', { constructor: 'Must be text' }]);
+});
+
+test('a field with several errors gets the message of the first', () => {
+  const issues = ['Title is required', 'Title is too short'].map((message) => ({ instancePath: '/title', message }));
+  const { message, errors } = invalid(issues);
+  expect([message, { ...errors }]).toEqual(['Title is required', { title: 'Title is required' }]);
 });

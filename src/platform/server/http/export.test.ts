@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -10,6 +11,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { storeRecords } from '#testing/records.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
 import { cell, exporter, streamed } from './export.ts';
@@ -257,6 +259,18 @@ describe('every list at the desk and of personal data', () => {
     expect(lines(csv.body)[0]).toMatch(/^\w+(,\w+)+$/);
     const json = await get(`${url}?format=json&${needed}`, admin);
     expect(Array.isArray(json.json())).toBe(true);
+  });
+
+  test('an export has the rows that its list finds for a search text', async () => {
+    await storeRecords(t);
+    const admin = await t.signIn('admin');
+    const searched = lists.filter(([, { query }]) => 'q' in ((query as z.ZodObject).shape ?? {}));
+    for (const [key] of searched) {
+      const url = key.split(' ')[1]!;
+      const listed = await get(`${url}?q=nothing+like+it`, admin);
+      const exported = await get(`${url}/export?format=json&q=nothing+like+it`, admin);
+      expect(exported.json(), key).toEqual(listed.json());
+    }
   });
 
   test('contributors export only their own submissions, without an audit entry', async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { commentsApi } from '#features/comments/contract.ts';
@@ -109,6 +110,22 @@ describe('sorting by column', () => {
     const { rows } = await api('GET /api/admin/marketing-popups', { query: { sort: 'shown-desc', limit: 2 } });
     expect(rows.map(({ title }) => title)).toEqual(['Often', 'Seldom']);
   });
+
+  test.each(['author-asc', 'author-desc'] as const)(
+    'articles sorted %s list each author’s newest articles first',
+    async (sort) => {
+      const authorName = `Ida of ${sort}`;
+      for (const [title, days] of [
+        ['Second', 2],
+        ['Newest', 1],
+        ['Oldest', 3],
+      ] as const)
+        await buildArticle(t.db, { title, authorName, publishedAt: daysAgo(days) });
+      const api = t.client<typeof articlesApi>(cookie);
+      const { rows } = await api('GET /api/admin/articles', { query: { q: authorName, sort } });
+      expect(rows.map(({ title }) => title)).toEqual(['Newest', 'Second', 'Oldest']);
+    },
+  );
 
   test('comments are sorted by the title of their article', async () => {
     for (const title of ['Withholding tax', 'accruals'])

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { freePort } from '#testing/site-process.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { mails } from '../mail/table.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../../../../deploy/monitoring');
 
@@ -78,6 +81,21 @@ test('the metrics include pools, queue, emails and security events', async () =>
   expect(states.reduce((sum, [, count]) => sum + count, 0)).toBe(1);
   expect(metrics.get('meridian_queue_waiting{queue="dead-letters"}')).toBe(0);
   expect(metrics.get('nodejs_eventloop_lag_p99_seconds{}')).toBeGreaterThanOrEqual(0);
+});
+
+test('the metrics say for how many seconds the oldest email has waited', async () => {
+  const letter = { kind: 'inquiry-received', recipient: 'ada@example.com', subject: 'S', html: '', plain: '' };
+  const stateAt = new Date(Date.now() - HOUR).toISOString();
+  const [mail] = await t.db
+    .insert(mails)
+    .values({ ...letter, stateAt })
+    .returning();
+  onTestFinished(async () => void (await t.db.delete(mails).where(eq(mails.id, mail!.id))));
+  // Later than the site keeps the figures of the last reading.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MINUTE);
+  const waited = (await read()).get('meridian_mails_oldest_seconds{}');
+  expect(waited).toBeGreaterThanOrEqual(3_600);
+  expect(waited).toBeLessThan(3_700);
 });
 
 test('only the metrics’ own address serves them, and it serves nothing else', async () => {
