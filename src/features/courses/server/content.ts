@@ -9,7 +9,7 @@ import { COURSE } from '../content.ts';
 import { Course, CourseInput } from '../contract.ts';
 import { COURSE_FIELDS } from '../fields.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
-import { courseRecords, findVisible, isOpen, isVisible } from './records.ts';
+import { CPD_HOURS, courseRecords, findVisible, isOpen, isVisible } from './records.ts';
 import { courses } from './table.ts';
 
 const publication = { released: isReleased(courses), from: courses.publishedAt };
@@ -33,7 +33,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
     lead: courses.provider,
     body: courses.description,
     by: courses.provider,
-    also: sql`concat_ws(' ', ${courses.price}, ${courses.duration})`,
+    also: sql`concat_ws(' ', ${courses.price}, ${courses.duration}, ${CPD_HOURS})`,
     ...publication,
     type: courses.courseType,
     topics: sql`${courses.topics}`,
@@ -46,7 +46,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   },
   newsletter: {
     text: sql`left(${courses.description}, 1000)`,
-    meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), ${courses.learningHours} || ' CPD hours', nullif(${courses.price}, ''))`,
+    meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), ${CPD_HOURS}, nullif(${courses.price}, ''))`,
     date: courses.publishedAt,
   },
   async feed(db, limit) {

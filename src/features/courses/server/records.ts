@@ -54,9 +54,12 @@ export const listVisible = stored.listed(orders, (filter: Omit<CourseFilter, key
   and(isVisible, condition(filter)),
 ).list;
 
+/** The hours as readers see them, for those who search for 'CPD'. Null without hours. */
+export const CPD_HOURS = sql`${courses.learningHours} || ' CPD hours'`;
+
 function condition({ q, price, ...filter }: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {
   return and(
-    matches(q, [courses.title, courses.provider, courses.description]),
+    matches(q, [courses.title, courses.provider, courses.description, CPD_HOURS]),
     filteredBy(courses, COURSE_FIELDS, filter),
     price === 'free' ? isFree(courses.price) : undefined,
     price === 'paid' ? not(isFree(courses.price)) : undefined,

@@ -77,9 +77,10 @@ describe('the public list', () => {
     await buildCourse(t.db, { title: 'Excise', description: 'On SPIRITS.', price: 'Free for members' });
     await buildCourse(t.db, { title: 'Treaties', courseType: 'professional_development', price: '' });
     await buildCourse(t.db, { title: 'Payroll', learningType: 'live', provider: 'Spirited Training', price: '£0' });
-    await buildCourse(t.db, { title: 'Audit', price: '£0.50' });
+    await buildCourse(t.db, { title: 'Audit', price: '£0.50', learningHours: 40 });
     const sorted = async (query: Query) => (await found(query)).sort();
     expect(await sorted({ q: 'spirit' })).toEqual(['Excise', 'Payroll']);
+    expect(await sorted({ q: '40 cpd' })).toEqual(['Audit']);
     expect(await sorted({ courseType: 'professional_development' })).toEqual(['Treaties']);
     expect(await sorted({ learningType: 'live' })).toEqual(['Payroll']);
     expect(await sorted({ provider: 'Spirited Training' })).toEqual(['Payroll']);
