@@ -96,6 +96,11 @@ export const alertsApi = {
     failures: ['gone'],
     reply: AlertsOfAddress,
   }),
+  'GET /api/account/alerts': endpoint({
+    summary: 'How many alerts the signed-in person gets, and the path of the page that changes and ends them',
+    access: 'user',
+    reply: z.object({ total: z.int().min(0), path: z.string().nullable() }),
+  }),
 } as const;
 
 /** Called by the unsubscribe button of mail programs (RFC 8058), from any origin. */

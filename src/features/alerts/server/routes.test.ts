@@ -213,6 +213,20 @@ test('a reader who is signed in with the address need not confirm it, with or wi
   expect(await mailsTo(own.email)).toEqual([]);
 });
 
+test('a signed-in person finds the page of their own active alerts, and nobody else’s', async () => {
+  const cookie = await t.signIn('subscriber', 'follower@example.com');
+  const own = () => t.client<typeof alertsApi>(cookie)('GET /api/account/alerts');
+  await t.db.insert(alerts).values([
+    { email: 'other@example.com', frequency: 'weekly', active: true },
+    { email: 'follower@example.com', frequency: 'weekly', keywords: 'Ended' },
+  ]);
+  expect(await own()).toEqual({ total: 0, path: null });
+  await t.db.insert(alerts).values({ email: 'Follower@example.com', frequency: 'weekly', active: true });
+  const { total, path } = await own();
+  expect(total).toBe(1);
+  expect(await behind(path!.slice('/alerts/'.length))).toMatchObject({ email: 'Follower@example.com' });
+});
+
 test('a signed-in person cannot confirm an alert for another address', async () => {
   const cookie = await t.signIn('admin');
   const { path } = await t.client<typeof alertsApi>(cookie)('POST /api/alerts', { body: ALERT });

@@ -6,7 +6,8 @@ import { serve } from '#platform/server/http/serve.ts';
 import { AlertChange, AlertInput, alertsApi, oneClickApi } from '../contract.ts';
 import { ALERT_KINDS, formPath } from '../vocabulary.ts';
 import { alertsBehind, changeAlert, endAlert, mailNewLink } from './manage.ts';
-import { setUpAlert } from './set-up.ts';
+import { listAlerts } from './queries.ts';
+import { pathOf, setUpAlert } from './set-up.ts';
 
 const ONE_CLICK = '/api/alerts/unsubscribe/:token';
 
@@ -21,6 +22,10 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
     'GET /api/alerts/:token': ({ params }) => alertsBehind(db, config, params.token),
+    'GET /api/account/alerts': async (_, { person }) => {
+      const own = (await listAlerts(db, person!.email)).filter(({ active }) => active);
+      return { total: own.length, path: own[0] ? await pathOf(config, own[0]) : null };
+    },
   });
   for (const path of new Set(ALERT_KINDS.map(formPath)))
     serveForm(app, {

@@ -73,7 +73,8 @@ export function setUpAlert(
   });
 }
 
-const pathOf = async (config: Deps['config'], alert: queries.StoredAlert): Promise<string> =>
+/** Returns the path of the page that changes and ends the alerts of the address. */
+export const pathOf = async (config: Deps['config'], alert: queries.StoredAlert): Promise<string> =>
   `/alerts/${await linkToken(config, 'alert', alert)}`;
 
 /**

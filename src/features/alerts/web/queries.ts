@@ -11,3 +11,11 @@ export const alertsQuery = (token: string) =>
     queryKey: ['/api/alerts', token],
     queryFn: () => behindLink(alerts('GET /api/alerts/:token', { params: { token } })),
   });
+
+/** Reads how many alerts the signed-in person gets, and where to change them. */
+export const ownAlertsQuery = queryOptions({
+  queryKey: ['/api/account/alerts'],
+  queryFn: () => alerts('GET /api/account/alerts'),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -112,6 +112,8 @@ const NEED_MORE = [
   ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}', 'GET /api/editions/{id}/comparison'],
   // The empty page of these tests has every address.
   'POST /api/admin/old-addresses',
+  // An example names a version of a template that does not exist.
+  'POST /api/admin/reply-templates',
   // No notice waits.
   'PUT /api/admin/correction-emails/{id}',
   ...['GET /api/admin/audit/{id}', 'GET /api/admin/revisions/{id}', 'POST /api/admin/revisions/{id}/restore'],

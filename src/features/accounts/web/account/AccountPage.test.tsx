@@ -40,3 +40,13 @@ test('if ending the other sessions fails, the person can try again', async () =>
   await until(() => screen.getByText('Please try again in a moment.'));
   expect(button().disabled).toBe(false);
 });
+
+test.each([
+  [{ total: 0, path: null }, 'No alerts', 'Set one up', '/alerts/new'],
+  [{ total: 1, path: '/alerts/x' }, '1 alert', /your alerts$/, '/alerts/x'],
+  [{ total: 2, path: '/alerts/x' }, '2 alerts', /your alerts$/, '/alerts/x'],
+])('the account page leads to the alerts: %j', async (reply, said, name, path) => {
+  await open('/account', { ...own({}), 'GET /api/account/alerts': () => reply });
+  await until(() => screen.getByText(said));
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`^${path}`));
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { ownAlertsQuery } from '#features/alerts/web/queries.ts';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -81,6 +82,7 @@ function Parts({ own }: { own: Account }) {
               See them
             </Link>
           </AccountRow>
+          <AlertsRow />
           <AccountRow
             name="Copy"
             value="Your data"
@@ -100,6 +102,26 @@ function Parts({ own }: { own: Account }) {
         </dl>
       </AccountPart>
     </>
+  );
+}
+
+function AlertsRow() {
+  const { total, path } = useQuery(ownAlertsQuery).data ?? {};
+  return (
+    <AccountRow
+      name="Alerts"
+      value={total === undefined ? '…' : `${total || 'No'} ${total === 1 ? 'alert' : 'alerts'}`}
+    >
+      {path ? (
+        <a href={path} className={wayClasses}>
+          Change<span className="sr-only"> your alerts</span>
+        </a>
+      ) : (
+        <Link to="/alerts/new" className={wayClasses}>
+          Set one up
+        </Link>
+      )}
+    </AccountRow>
   );
 }
 
