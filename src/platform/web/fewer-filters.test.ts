@@ -6,6 +6,8 @@ import { fewerQuery } from './fewer-filters.tsx';
 const TOTALS: Readonly<Record<string, number>> = {
   '{"q":"vat","sort":"newest"}': 4,
   '{"topic":"Treaties","sort":"newest"}': 0,
+  '{"when":"past"}': 3,
+  '{"q":"vat"}': 5,
 };
 const listQuery = (search: object) =>
   queryOptions({
@@ -17,5 +19,12 @@ test('an empty list offers its first page without each filter whose removal find
   const search = { q: 'vat', topic: 'Treaties', sort: 'newest', page: 3 };
   expect(await new QueryClient().fetchQuery(fewerQuery(listQuery, search))).toEqual([
     { name: 'topic', value: 'Treaties', search: { q: 'vat', sort: 'newest' }, total: 4 },
+  ]);
+});
+
+test('an empty list of past events does not offer future ones', async () => {
+  const search = { q: 'vat', when: 'past' };
+  expect(await new QueryClient().fetchQuery(fewerQuery(listQuery, search))).toEqual([
+    { name: 'q', value: 'vat', search: { when: 'past' }, total: 3 },
   ]);
 });

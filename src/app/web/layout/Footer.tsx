@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FooterContent } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { kept } from '#platform/web/kept.tsx';
-import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
+import { phoneAddress, SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { keyed, missingLinks } from './footer-links.ts';
 
 const NETWORKS = {
@@ -91,7 +91,7 @@ function Contact({ email, phone, address }: FooterContent['contactInfo']) {
         {email}
       </a>
       {phone && (
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="footer-link">
+        <a href={phoneAddress(phone)} className="footer-link">
           {phone}
         </a>
       )}

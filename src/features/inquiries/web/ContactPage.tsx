@@ -8,6 +8,7 @@ import { MAIL } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import { phoneAddress } from '#platform/web/ui/SiteLink.tsx';
 import type { InquiryType } from '../vocabulary.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 
@@ -71,7 +72,7 @@ function AlternativeContact({ info }: { info: string | undefined }) {
           {site.contactEmail}
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+          <a href={phoneAddress(phone)} className={link}>
             <Icon drawing={PHONE} size={18} />
             {phone}
           </a>

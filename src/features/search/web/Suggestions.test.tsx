@@ -34,3 +34,14 @@ test('suggestions for what the reader typed before do not appear', async () => {
   await answer('va');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['About vatSearch']);
 });
+
+test('suggestions that arrive after the reader left the field do not appear', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { calls } = await openPage(<Field />, { 'GET /api/search/suggestions': () => answer.promise });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Search'), 'va');
+  await expect.poll(() => calls.length).toBe(1);
+  await user.tab();
+  await act(async () => answer.resolve({ rows: [{ text: 'VAT', sort: 'word', path: '/search' }] }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

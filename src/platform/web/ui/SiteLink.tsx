@@ -27,6 +27,10 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   );
 }
 
+/** Returns the tel: address of a telephone number. Without '(0)', which nobody dials after the code of a country. */
+export const phoneAddress = (phone: string): string =>
+  `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
+
 /** How to open an address that an administrator entered for the header or the footer. */
 
 type Target =

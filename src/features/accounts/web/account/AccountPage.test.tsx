@@ -50,3 +50,24 @@ test.each([
   await until(() => screen.getByText(said));
   expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`^${path}`));
 });
+
+test('after a person has signed out another browser, the list no longer contains it', async () => {
+  const reads = 'GET /api/account/sessions';
+  const [row] = (sampleReply(reads) as { rows: object[] }).rows;
+  let rows = ['Here', 'Phone'].map((device) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    device,
+    current: device === 'Here',
+  }));
+  await open('/account', {
+    [reads]: () => ({ rows, total: rows.length }),
+    'DELETE /api/account/sessions/:id': () => {
+      rows = rows.slice(0, 1);
+    },
+  });
+  const button = await until(() => screen.getByRole('button', { name: /^Sign out.*Phone$/ }));
+  await act(async () => void fireEvent.click(button));
+  await until(() => expect(screen.queryAllByText('Phone')).toEqual([]));
+  expect(screen.getByText('Here')).toBeTruthy();
+});

@@ -28,3 +28,17 @@ test.each([
   expect(week.getAllByRole('listitem')).toHaveLength(10);
   expect(week.queryAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(more);
 });
+
+test('a new site says how many of its first steps are left', async () => {
+  const nothing = { rows: [], total: 0 };
+  const start = Object.entries({ settings: true, mail: false, article: false }).map(([step, done]) => ({ step, done }));
+  await openPage(
+    <DeskContext value={DESK}>
+      <Agenda />
+    </DeskContext>,
+    { 'GET /api/admin/overview/agenda': () => ({ start, overdue: nothing, coming: nothing }) },
+  );
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(steps.getByText(/^2 of 3 are left/)).toBeTruthy();
+  expect(steps.getAllByText('Done')).toHaveLength(1);
+});

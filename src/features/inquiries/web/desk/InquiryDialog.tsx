@@ -16,6 +16,7 @@ import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { phoneAddress } from '#platform/web/ui/SiteLink.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { replyText } from '../due.ts';
@@ -69,7 +70,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
         [
           'Phone',
           phone && (
-            <a key="phone" href={`tel:${phone}`} className={look}>
+            <a key="phone" href={phoneAddress(phone)} className={look}>
               {phone}
             </a>
           ),

@@ -121,3 +121,17 @@ test('choosing a template inserts the names of the contact and of the person who
   const reply = screen.getByLabelText<HTMLTextAreaElement>('To noor@example.com');
   expect(reply.value).toBe('Dear {sender} $& Noor,\n\nKind regards,\nAda Mensah');
 });
+
+test('a name in other capitals replaces the template, and the form says so', async () => {
+  const { calls } = await openPage(<ReplyTemplates text="Thank you." onChoose={() => undefined} />, {
+    'GET /api/admin/reply-templates': () => ({ templates: [thanks] }),
+    [SAVE]: () => thanks,
+  });
+  await screen.findByLabelText('Template');
+  fireEvent.click(screen.getByRole('button', { name: 'Save as template' }));
+  fireEvent.change(screen.getByLabelText('Name of the template'), { target: { value: 'THANKS' } });
+  expect(screen.getByText(/^Replaces the template “Thanks”/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save template' })));
+  const saved = calls.filter(({ key }) => key === SAVE);
+  expect(saved).toMatchObject([{ parts: { body: { name: 'THANKS', updatedAt: thanks.updatedAt } } }]);
+});

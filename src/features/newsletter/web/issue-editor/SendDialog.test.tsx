@@ -150,13 +150,15 @@ test('a wrong address of a test, and a past time, get the focus', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Send later'));
 });
 
-test('a special issue without a subject is not begun, and the field gets the focus', async () => {
+test.each(['', '   '])('a special issue needs a subject, so ‘%s’ gets the focus', async (subject) => {
   const { calls } = await openPage(<IssuesList />, {
     'GET /api/admin/newsletter/issues': () => ({ rows: [], total: 0 }),
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New special issue' }));
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: subject } });
   await user.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(screen.getByText('Subject is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });

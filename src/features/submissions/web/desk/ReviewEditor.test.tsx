@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ArticleView } from '#features/articles/web/index.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import type { Reviewed } from './review-values.ts';
@@ -15,12 +16,28 @@ const submission = {
   ...{ submittedAt: AT, pendingSince: AT, dueAt: AT, updatedAt: AT, pictures: [] },
 } as unknown as Reviewed;
 
-test('a blank category shows the same default in its field as in the list of defaults', async () => {
-  await openPage(<ReviewEditor stored={submission} />, {
+const open = () =>
+  openPage(<ReviewEditor stored={submission} />, {
     'GET /api/admin/submissions': () => ({ rows: [], total: 0 }),
     'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
   });
+
+test('a blank category shows the same default in its field as in the list of defaults', async () => {
+  await open();
   const field = await screen.findByLabelText<HTMLInputElement>(/^Category/);
   expect(field.placeholder).toBe('Tax Humor');
   expect(screen.getByRole('button', { name: 'Category' }).closest('dt')?.nextSibling?.textContent).toBe('Tax Humor');
+});
+
+test('the preview replaces the form until the editor closes it', async () => {
+  await ArticleView.preload?.();
+  await open();
+  const form = () => screen.queryByRole('form', { name: 'Edit this submission' });
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Preview' })));
+  expect(form()).toBeTruthy();
+  await press();
+  expect(screen.getByText('As readers will see it')).toBeTruthy();
+  expect(form()).toBeNull();
+  await press();
+  expect(form()).toBeTruthy();
 });

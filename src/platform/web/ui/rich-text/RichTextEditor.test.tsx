@@ -94,6 +94,17 @@ test('a typed / opens the menu, and is not part of the text', async () => {
   await user.keyboard('{Escape}');
 });
 
+test('Escape closes the menu that the button opened: the text has the focus and does not change', async () => {
+  const { user, text, onChange } = await openEditor('<p>One</p>');
+  await user.click(tool('Insert'));
+  await screen.findByRole('dialog', { name: 'Insert' });
+  expect(document.activeElement).not.toBe(text);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(text);
+  expect(text.textContent).toBe('One');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('tables, subscripts and links survive editing', async () => {
   const stored =
     '<table><caption>Rates</caption><tbody><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></tbody></table>';

@@ -76,9 +76,7 @@ export function pasteProps({ title, onRead, hold }: Options): EditorProps {
     },
     handleDrop: (view, event) => {
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
-      const inserted = insertFiles(view, event.dataTransfer, at);
-      if (inserted) event.preventDefault();
-      return inserted;
+      return insertFiles(view, event.dataTransfer, at);
     },
   };
 }

@@ -262,6 +262,11 @@ test('hidden words are counted, but not empty parts or those inside another hidd
   expect(html).not.toContain('year');
 });
 
+test('a bullet that Word typed and hid is not counted as a hidden passage', () => {
+  const bullet = '<span style="display:none;mso-list:Ignore">·</span>';
+  expect(paste(`<p>${bullet}Rates rise.</p>`)).toMatchObject({ line: '', lines: ['p: Rates rise.'] });
+});
+
 test.each([
   ['above', (caption: string, table: string) => caption + table],
   ['below', (caption: string, table: string) => table + caption],

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import { IssuePage } from './IssuePage.tsx';
+
+const READ = 'GET /api/admin/newsletter/issues/:id';
+const at = new Date(NOW).toISOString();
+const issue = {
+  ...{
+    id: '1',
+    subject: 'The week in tax',
+    preheader: '',
+    intro: '',
+    slug: 'week',
+    frequency: 'weekly',
+    special: true,
+  },
+  ...{ items: [], figures: null, sentAt: null, scheduledAt: null, until: at, updatedAt: at },
+};
+
+const open = (state: string) =>
+  openPage(<IssuePage />, {
+    [READ]: () => ({ ...issue, state }),
+    'PATCH /api/admin/newsletter/issues/:id': () => {
+      throw new ApiError(503, '{"message":"Please try again in a moment."}');
+    },
+    'GET /api/admin/user': () => ({ email: 'ada@example.com' }),
+    'GET /api/admin/newsletter/content': () => ({ rows: [], total: 0 }),
+    [`${READ}/recipients`]: () => ({ count: 63 }),
+    [`${READ}/newer`]: () => ({ items: [] }),
+  });
+
+const sendNow = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send now' })));
+
+test('‘Send now’ opens the dialog about a saved issue', async () => {
+  await open('draft');
+  await screen.findByLabelText('Subject');
+  await sendNow();
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('‘Send now’ opens no dialog if the issue cannot be saved', async () => {
+  await open('draft');
+  fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'Changed' } });
+  await sendNow();
+  await screen.findByText(/Please try again in a moment/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['sending', true],
+  ['sent', false],
+  ['cancelled', false],
+])('an editor can stop an issue that is %s: %s', async (state, can) => {
+  await open(state);
+  await screen.findByText(issue.subject, { selector: 'h3' });
+  expect(screen.queryByRole('button', { name: 'Stop sending' }) !== null).toBe(can);
+});
+
+test.each([
+  ['sending', 2],
+  ['scheduled', 1],
+])('after two seconds, an issue that is %s was read %d times', async (state, reads) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { calls } = await open(state);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(calls.filter(({ key }) => key === READ)).toHaveLength(reads);
+});
