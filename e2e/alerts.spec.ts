@@ -71,5 +71,5 @@ test('the filters of a list become an alert, and the emailed link changes its fr
 test('an invalid alert link shows a page that says so', async ({ page }) => {
   const response = await page.goto('/alerts/not-a-link-that-was-mailed-12345');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Link no longer valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
 });

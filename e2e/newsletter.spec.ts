@@ -76,5 +76,5 @@ test('the newsletter works without scripts', async ({ newContext }) => {
 test('an unknown newsletter link shows a 404 page', async ({ page }) => {
   const response = await page.goto(`/newsletter/${'x'.repeat(43)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Link no longer valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
 });

@@ -9,8 +9,15 @@ test('times are shown in the event’s time zone', () => {
   expect(hoursOf(at)).toBe('09:30 – 17:00, Vienna time');
   expect(hoursOf({ ...at, timeZone: 'America/New_York' })).toBe('03:30 – 11:00, New York time');
   expect(hoursOf({ ...at, timeZone: 'UTC' })).toBe('08:30 – 16:00, UTC');
-  expect(daysOf({ ...at, endsAt: '2026-03-03T16:00:00.000Z' })).toBe('1 Mar 2026 – 3 Mar 2026');
   expect(daysOf({ ...at, startsAt: '2026-02-28T23:30:00.000Z' })).toBe('1 Mar 2026');
+});
+
+test.each([
+  ['2026-03-03T16:00:00.000Z', '1–3 Mar 2026'],
+  ['2026-04-01T16:00:00.000Z', '1 Mar – 1 Apr 2026'],
+  ['2027-03-01T16:00:00.000Z', '1 Mar 2026 – 1 Mar 2027'],
+])('the days of an event that ends at %s are %s', (endsAt, days) => {
+  expect(daysOf({ ...at, endsAt })).toBe(days);
 });
 
 test('an event is over once it has ended', () => {

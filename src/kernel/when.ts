@@ -24,11 +24,14 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** Returns '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' if it lasts longer than a day. */
+/** Returns '3 Mar 2026'; '3–5 Mar 2026' or '30 Mar – 2 Apr 2026' if it lasts longer than a day. */
 export function daysOf({ startsAt, endsAt, timeZone }: When): string {
   const { day } = clockOf(timeZone);
   const [first, last] = [day.format(Date.parse(startsAt)), day.format(Date.parse(endsAt))];
-  return first === last ? first : `${first} – ${last}`;
+  if (first === last) return first;
+  const [date, month, year] = first.split(' ');
+  if (last.endsWith(` ${month} ${year}`)) return `${date}–${last}`;
+  return `${last.endsWith(` ${year}`) ? `${date} ${month}` : first} – ${last}`;
 }
 
 /** Returns '09:30 – 17:00, Vienna time'. */

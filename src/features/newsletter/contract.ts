@@ -92,6 +92,11 @@ export const newsletterApi = {
     failures: ['gone'],
     reply: Subscription,
   }),
+  'GET /api/account/newsletter': endpoint({
+    summary: 'How often the signed-in person gets the newsletter, and the path of the page that changes and ends it',
+    access: 'user',
+    reply: z.object({ frequency: z.enum(FREQUENCIES).nullable(), path: z.string().nullable() }),
+  }),
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
   'GET /api/admin/newsletter/growth': endpoint({

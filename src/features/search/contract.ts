@@ -24,7 +24,7 @@ export const SearchResult = z.object({
   by: z.string(),
   /** When it was published. */
   date: instant,
-  /** Only for an event or a dated course: when it takes place, as '3 Mar 2026 – 5 Mar 2026'. */
+  /** Only for an event or a dated course: when it takes place, as '3–5 Mar 2026'. */
   days: z.string().optional(),
   /** Whether it has taken place or, for a job, is closed. */
   over: z.literal(true).optional(),

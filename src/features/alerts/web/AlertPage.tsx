@@ -14,12 +14,7 @@ import { nameInTitle, wishOf } from '../words.ts';
 import { alertsQuery } from './queries.ts';
 
 const AlertNotFound = ({ ended }: { ended: boolean }) => (
-  <LinkNotFound
-    ended={ended}
-    text="This link to an alert is incomplete. If you copied it from an email, check that you copied all of it. You can also set up the alert again."
-    under="/alerts"
-    back={{ to: '/careers/alerts', label: 'Set Up Job Alerts' }}
-  />
+  <LinkNotFound ended={ended} under="/alerts" back={{ to: '/alerts/new', label: 'Follow by email' }} />
 );
 
 const route = getRouteApi('/alerts/$token');

@@ -37,6 +37,15 @@ export async function findSubscriber(db: Db, id: string): Promise<StoredSubscrib
   return row;
 }
 
+/** Returns the subscriber with that address, ignoring case, if the subscription is active. */
+export async function findActive(db: Db, email: string): Promise<StoredSubscriber | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(table)
+    .where(and(holdsAddress(table.email, email), table.active));
+  return row;
+}
+
 /** Locks the subscriber until `tx` ends. */
 export async function lockSubscriber(tx: Db, id: string): Promise<StoredSubscriber | undefined> {
   const [row] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');

@@ -307,3 +307,16 @@ test('a reader who subscribes again gets the next issue, even if they had paused
   await press(token, 'confirm');
   expect(await stored()).toMatchObject([{ active: true, unsubscribedAt: null, bouncedAt: null, pausedUntil: null }]);
 });
+
+test('a signed-in person finds the page of their own active subscription, and nobody else’s', async () => {
+  const cookie = await t.signIn('subscriber', reader);
+  const own = () => t.client<typeof newsletterApi>(cookie)('GET /api/account/newsletter');
+  await t.db.insert(newsletterSubscribers).values({ email: 'other@example.com', active: true });
+  await t.db.insert(newsletterSubscribers).values({ email: reader });
+  expect(await own()).toEqual({ frequency: null, path: null });
+  const changes = { active: true, frequency: 'monthly', email: reader.toUpperCase() } as const;
+  await t.db.update(newsletterSubscribers).set(changes).where(eq(newsletterSubscribers.email, reader));
+  const { frequency, path } = await own();
+  expect(frequency).toBe('monthly');
+  expect(await subscriptionOf(path!.slice('/newsletter/'.length))).toMatchObject({ email: reader.toUpperCase() });
+});

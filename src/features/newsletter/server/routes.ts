@@ -7,7 +7,7 @@ import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, oneClickApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
-import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
+import { findActive, findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
 import {
   callerOf,
   changeSubscription,
@@ -15,6 +15,7 @@ import {
   endSubscription,
   eraseSubscriber,
   type NewsletterDeps,
+  pathOf,
   subscribe,
   subscriptionBehind,
 } from './subscriptions.ts';
@@ -46,6 +47,10 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { message: 'Check your email for a confirmation message.' };
     },
     'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
+    'GET /api/account/newsletter': async (_, { person }) => {
+      const own = await findActive(deps.db, person!.email);
+      return { frequency: own?.frequency ?? null, path: own ? await pathOf(deps.config, own) : null };
+    },
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
     'GET /api/admin/newsletter/growth': ({ query }) => findGrowth(deps.db, query.days, Date.now()),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>

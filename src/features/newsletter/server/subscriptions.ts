@@ -34,6 +34,10 @@ interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
+/** Returns the path of the page that changes and ends the subscription. */
+export const pathOf = async (config: NewsletterDeps['config'], subscriber: Stored): Promise<string> =>
+  `/newsletter/${await linkToken(config, 'newsletter', subscriber)}`;
+
 /**
  * Queues one of the two emails about a subscription, with a link to its page. `proven` means that the reader has opened
  * an emailed link.
@@ -88,8 +92,7 @@ function mailNewLink({ db, mailer, config }: NewsletterDeps, token: string): Pro
         return { ...row, linksSince };
       },
       async mailOf(row) {
-        const path = `/newsletter/${await linkToken(config, 'newsletter', row)}`;
-        return { to: row.email, props: { use: 'newsletter', path } };
+        return { to: row.email, props: { use: 'newsletter', path: await pathOf(config, row) } };
       },
     }),
   );

@@ -81,7 +81,6 @@ export function SubscriptionPage() {
     return (
       <LinkNotFound
         ended={data === ENDED}
-        text="This link to a subscription is incomplete. If you copied it from an email, check that you copied all of it. You can also subscribe again."
         under="/newsletter"
         back={{ to: '/newsletter', label: 'Subscribe to the newsletter' }}
       />

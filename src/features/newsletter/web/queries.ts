@@ -14,6 +14,14 @@ export const subscriptionQuery = (token: string) =>
     queryFn: () => behindLink(newsletter('GET /api/newsletter/:token', { params: { token } })),
   });
 
+/** Reads how often the signed-in person gets the newsletter, and where to change that. */
+export const ownNewsletterQuery = queryOptions({
+  queryKey: ['/api/account/newsletter'],
+  queryFn: () => newsletter('GET /api/account/newsletter'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 const archive = client<typeof archiveApi>();
 export const ISSUES_PER_PAGE = 20;
 

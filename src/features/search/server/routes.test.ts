@@ -59,8 +59,8 @@ test('a result says when an event or a course takes place, in its time zone', as
   await buildCourse(t.db, { title: 'Larchwood at any time' });
   const { rows } = await search({ q: 'larchwood' });
   expect(Object.fromEntries(rows.map(({ title, days }) => [title, days]))).toEqual({
-    'Larchwood forum': '4 Mar 2031 – 5 Mar 2031',
-    'Larchwood course': '4 Mar 2031 – 5 Mar 2031',
+    'Larchwood forum': '4–5 Mar 2031',
+    'Larchwood course': '4–5 Mar 2031',
     'Larchwood at any time': undefined,
   });
 });

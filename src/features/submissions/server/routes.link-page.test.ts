@@ -48,7 +48,7 @@ test('search engines may not index the page, and a wrong link gets a 404', async
   expect(main).toContain('Add it to My Submissions');
   const wrong = await pageOf(await linkToken(t.config, 'newsletter', { id, linksSince: null }));
   expect(wrong.statusCode).toBe(404);
-  expect(wrong.main).toContain('Link no longer valid');
+  expect(wrong.main).toContain('This link is incomplete');
 });
 
 test('the page of an ended link answers 410 and, without scripts too, offers a new link', async () => {

@@ -155,6 +155,8 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     records: [{ id: records['/api/admin/submissions'], seen: null }],
     assigneeId: await colleague(),
   }),
+  // A version of a template makes it a change of that template.
+  'POST /api/admin/reply-templates': async () => ({ name: 'Thanks', text: 'Thank you.', updatedAt: null }),
   'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ ...newest, at: soon() }),
   'POST /api/admin/newsletter/issues/:id/unschedule': (records) =>
     send('POST /api/admin/newsletter/issues/:id/schedule', records, { ...newest, at: soon() }).then(() => newest),

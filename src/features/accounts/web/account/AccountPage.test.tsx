@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
@@ -41,14 +41,19 @@ test('if ending the other sessions fails, the person can try again', async () =>
   expect(button().disabled).toBe(false);
 });
 
+const ALERTS = 'GET /api/account/alerts';
+const NEWSLETTER = 'GET /api/account/newsletter';
+
 test.each([
-  [{ total: 0, path: null }, 'No alerts', 'Set one up', '/alerts/new'],
-  [{ total: 1, path: '/alerts/x' }, '1 alert', /your alerts$/, '/alerts/x'],
-  [{ total: 2, path: '/alerts/x' }, '2 alerts', /your alerts$/, '/alerts/x'],
-])('the account page leads to the alerts: %j', async (reply, said, name, path) => {
-  await open('/account', { ...own({}), 'GET /api/account/alerts': () => reply });
-  await until(() => screen.getByText(said));
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(new RegExp(`^${path}`));
+  [ALERTS, { total: 0, path: null }, 'No alerts', 'Set one up', '/alerts/new'],
+  [ALERTS, { total: 1, path: '/alerts/x' }, '1 alert', /your alerts$/, '/alerts/x'],
+  [ALERTS, { total: 2, path: '/alerts/x' }, '2 alerts', /your alerts$/, '/alerts/x'],
+  [NEWSLETTER, { frequency: null, path: null }, 'Not subscribed', 'Subscribe', '/newsletter'],
+  [NEWSLETTER, { frequency: 'weekly', path: '/newsletter/x' }, 'Weekly', /your newsletter$/, '/newsletter/x'],
+])('the account page leads to what a person gets by email: %s, %j', async (call, reply, said, name, path) => {
+  await open('/account', { ...own({}), [call]: () => reply });
+  const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
+  expect(row.getByRole('link', { name }).getAttribute('href')?.split('?')[0]).toBe(path);
 });
 
 test('after a person has signed out another browser, the list no longer contains it', async () => {

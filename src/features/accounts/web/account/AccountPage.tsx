@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { ownAlertsQuery } from '#features/alerts/web/queries.ts';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
+import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { ownNewsletterQuery } from '#features/newsletter/web/queries.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
@@ -82,6 +84,7 @@ function Parts({ own }: { own: Account }) {
               See them
             </Link>
           </AccountRow>
+          <NewsletterRow />
           <AlertsRow />
           <AccountRow
             name="Copy"
@@ -105,20 +108,37 @@ function Parts({ own }: { own: Account }) {
   );
 }
 
+function NewsletterRow() {
+  const { frequency, path } = useQuery(ownNewsletterQuery).data ?? {};
+  const value = frequency === undefined ? '…' : frequency ? FREQUENCY_LABELS[frequency] : 'Not subscribed';
+  return <MailRow name="Newsletter" value={value} path={path} begin={{ to: '/newsletter', label: 'Subscribe' }} />;
+}
+
 function AlertsRow() {
   const { total, path } = useQuery(ownAlertsQuery).data ?? {};
+  const value = total === undefined ? '…' : `${total || 'No'} ${total === 1 ? 'alert' : 'alerts'}`;
+  return <MailRow name="Alerts" value={value} path={path} begin={{ to: '/alerts/new', label: 'Set one up' }} />;
+}
+
+interface MailRowProps {
+  name: string;
+  value: string;
+  /** The page that changes what the person gets; without it, they get nothing. */
+  path: string | null | undefined;
+  /** Where to begin. */
+  begin: { to: string; label: string };
+}
+
+function MailRow({ name, value, path, begin }: MailRowProps) {
   return (
-    <AccountRow
-      name="Alerts"
-      value={total === undefined ? '…' : `${total || 'No'} ${total === 1 ? 'alert' : 'alerts'}`}
-    >
+    <AccountRow name={name} value={value}>
       {path ? (
         <a href={path} className={wayClasses}>
-          Change<span className="sr-only"> your alerts</span>
+          Change<span className="sr-only"> your {name.toLowerCase()}</span>
         </a>
       ) : (
-        <Link to="/alerts/new" className={wayClasses}>
-          Set one up
+        <Link to={begin.to} className={wayClasses}>
+          {begin.label}
         </Link>
       )}
     </AccountRow>

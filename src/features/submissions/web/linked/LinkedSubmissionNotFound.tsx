@@ -3,10 +3,5 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 
 /** `data` is what the route found for the link: see mailed-link/opened.ts. */
 export const LinkedSubmissionNotFound = ({ data }: { data?: unknown }) => (
-  <LinkNotFound
-    ended={data === ENDED}
-    text="This link to a submission is incomplete. If you copied it from an email, check that you copied all of it."
-    under="/submissions"
-    back={{ to: '/submit', label: 'Submit an Article' }}
-  />
+  <LinkNotFound ended={data === ENDED} under="/submissions" back={{ to: '/submit', label: 'Submit an Article' }} />
 );
