@@ -49,7 +49,7 @@ test.each([
   [ALERTS, { total: 1, path: '/alerts/x' }, '1 alert', /your alerts$/, '/alerts/x'],
   [ALERTS, { total: 2, path: '/alerts/x' }, '2 alerts', /your alerts$/, '/alerts/x'],
   [NEWSLETTER, { frequency: null, path: null }, 'Not subscribed', 'Subscribe', '/newsletter'],
-  [NEWSLETTER, { frequency: 'weekly', path: '/newsletter/x' }, 'Weekly', /your newsletter$/, '/newsletter/x'],
+  [NEWSLETTER, { frequency: 'weekly', path: '/newsletter/x' }, 'Emailed to you weekly', /newsletter$/, '/newsletter/x'],
 ])('the account page leads to what a person gets by email: %s, %j', async (call, reply, said, name, path) => {
   await open('/account', { ...own({}), [call]: () => reply });
   const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { ownAlertsQuery } from '#features/alerts/web/queries.ts';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
-import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { ownNewsletterQuery } from '#features/newsletter/web/queries.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -110,7 +109,7 @@ function Parts({ own }: { own: Account }) {
 
 function NewsletterRow() {
   const { frequency, path } = useQuery(ownNewsletterQuery).data ?? {};
-  const value = frequency === undefined ? '…' : frequency ? FREQUENCY_LABELS[frequency] : 'Not subscribed';
+  const value = frequency === undefined ? '…' : frequency ? `Emailed to you ${frequency}` : 'Not subscribed';
   return <MailRow name="Newsletter" value={value} path={path} begin={{ to: '/newsletter', label: 'Subscribe' }} />;
 }
 
