@@ -43,9 +43,10 @@ async function dueAt(...moments: string[]): Promise<string[]> {
 }
 
 /** Sets the schedule as an administrator would have at `at`. */
-async function putAt(at: string, schedule: BackupSchedule): Promise<void> {
-  await put(schedule);
-  await t.db.update(settings).set({ updatedAt: at }).where(eq(settings.name, 'backupSchedule'));
+async function putAt(updatedAt: string, value: BackupSchedule): Promise<void> {
+  const name = 'backupSchedule';
+  await t.db.delete(settings).where(eq(settings.name, name));
+  await t.db.insert(settings).values({ name, value, updatedAt });
 }
 
 test('until somebody sets a schedule, the configuration applies, and the desk shows it in the site’s time zone', async () => {
@@ -115,6 +116,14 @@ test('the site does not make up for a backup missed before the schedule was set,
   await recordAt('2026-03-01T12:00:00.000Z');
   await putAt('2026-03-10T12:00:00.000Z', { frequency: 'daily', at: '20:00' });
   expect(await dueAt('2026-03-10T12:01:00.000Z')).toEqual([]);
+});
+
+test('a clock that was ahead does not stop the backups', async () => {
+  const [ahead, due] = ['2027-03-10T02:15:00.000Z', '2026-03-11T02:15:00.000Z'];
+  await recordAt(ahead);
+  await putAt(ahead, { frequency: 'daily', at: '11:15' });
+  await saveSetting(t.db, 'backupRequested', ahead);
+  expect(await dueAt(due, '2026-03-11T02:16:00.000Z')).toEqual([due]);
 });
 
 test('a backup counts as stale only if one is due every day, as the readiness check confirms', async () => {

@@ -92,7 +92,10 @@ const requestDue: Task = {
       if (!due) return;
       const newest = (await findNewest(tx))?.startedAt ?? new Date(now - HOUR).toISOString();
       const requested = (await findSetting<string>(tx, REQUESTED)) ?? newest;
-      if (due <= newest || due <= requested || due <= (await lastChanged(tx, [NAME]))) return;
+      const changed = await lastChanged(tx, [NAME]);
+      // A clock that was ahead must not end the backups until its time has come.
+      const until = new Date(now).toISOString();
+      if ([newest, requested, changed].some((at) => due <= at && at <= until)) return;
       await saveSetting(tx, REQUESTED, due);
       await backups.request(tx);
     }),

@@ -110,9 +110,9 @@ test('the site does not add a source that it cannot read, and the reason is at t
   for (const [path, reason] of [
     ['/page', 'neither a feed'],
     ['/gone', 'Its server answers 404'],
-    ['/private', 'not called without https'],
+    ['/private', 'must begin with https://'],
     ['/metadata', 'its address is not public'],
-    ['/plain', 'not called without https'],
+    ['/plain', 'must begin with https://'],
     ['/loop', 'redirects too often'],
     ['/long', 'larger than 5 MB'],
   ] as const)
