@@ -56,6 +56,16 @@ test.each([
   expect(row.getByRole('link', { name }).getAttribute('href')?.split('?')[0]).toBe(path);
 });
 
+test('if what a person gets by email cannot be read, its row says so', async () => {
+  const fails = () => {
+    throw new ApiError(503, '{"message":"Please try again in a moment."}');
+  };
+  await open('/account', { ...own({}), [NEWSLETTER]: fails, [ALERTS]: () => ({ total: 0, path: null }) });
+  const row = within((await until(() => screen.getByText('Newsletter', { selector: 'dt' }))).closest('div')!);
+  await until(() => row.getByText('Could not be read'));
+  expect(row.queryByRole('link')).toBeNull();
+});
+
 test('after a person has signed out another browser, the list no longer contains it', async () => {
   const reads = 'GET /api/account/sessions';
   const [row] = (sampleReply(reads) as { rows: object[] }).rows;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { ownAlertsQuery } from '#features/alerts/web/queries.ts';
+import type { MouseEvent } from 'react';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
-import { ownNewsletterQuery } from '#features/newsletter/web/queries.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { Account } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { AccountPart, AccountRow } from './AccountPart.tsx';
+import { AlertsRow, NewsletterRow } from './EmailRows.tsx';
 import { account, passkeysQuery, secondFactorQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
@@ -107,43 +107,6 @@ function Parts({ own }: { own: Account }) {
   );
 }
 
-function NewsletterRow() {
-  const { frequency, path } = useQuery(ownNewsletterQuery).data ?? {};
-  const value = frequency === undefined ? '…' : frequency ? `Emailed to you ${frequency}` : 'Not subscribed';
-  return <MailRow name="Newsletter" value={value} path={path} begin={{ to: '/newsletter', label: 'Subscribe' }} />;
-}
-
-function AlertsRow() {
-  const { total, path } = useQuery(ownAlertsQuery).data ?? {};
-  const value = total === undefined ? '…' : `${total || 'No'} ${total === 1 ? 'alert' : 'alerts'}`;
-  return <MailRow name="Alerts" value={value} path={path} begin={{ to: '/alerts/new', label: 'Set one up' }} />;
-}
-
-interface MailRowProps {
-  name: string;
-  value: string;
-  /** The page that changes what the person gets; without it, they get nothing. */
-  path: string | null | undefined;
-  /** Where to begin. */
-  begin: { to: string; label: string };
-}
-
-function MailRow({ name, value, path, begin }: MailRowProps) {
-  return (
-    <AccountRow name={name} value={value}>
-      {path ? (
-        <a href={path} className={wayClasses}>
-          Change<span className="sr-only"> your {name.toLowerCase()}</span>
-        </a>
-      ) : (
-        <Link to={begin.to} className={wayClasses}>
-          {begin.label}
-        </Link>
-      )}
-    </AccountRow>
-  );
-}
-
 function AtTheDesk() {
   return (
     <AccountPart title="At the desk" note="Notifications about your work at the desk.">
@@ -201,46 +164,6 @@ function ChangeLink({ to, what }: { to: Place; what: string }) {
     <Link to={to} className={wayClasses}>
       Change<span className="sr-only"> {what}</span>
     </Link>
-  );
-}
-
-/** Shows a part of the account page: its title and note on the left, its content on the right. */
-function AccountPart({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-rule-strong border-t-2 pt-4 pb-10 lg:grid-cols-12"
-    >
-      <div className="lg:col-span-4">
-        <h2 id={id} className="font-semibold font-serif text-2xl">
-          {title}
-        </h2>
-        {note && <p className="mt-2 max-w-prose text-pretty text-ink-soft text-sm">{note}</p>}
-      </div>
-      <div className="min-w-0 lg:col-span-8">{children}</div>
-    </section>
-  );
-}
-
-interface AccountRowProps {
-  name: string;
-  value: ReactNode;
-  note?: ReactNode;
-  children?: ReactNode;
-}
-
-/** Shows one fact of the account with a link to change it. Belongs in a <dl>. */
-function AccountRow({ name, value, note, children }: AccountRowProps) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-rule border-b py-3 first:pt-0 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]">
-      <dt className="text-ink-faint text-sm leading-6 max-sm:col-span-2">{name}</dt>
-      <dd className="min-w-0 break-words">
-        {value}
-        {note && <p className="mt-0.5 text-ink-soft text-sm">{note}</p>}
-      </dd>
-      {children && <dd className="text-sm">{children}</dd>}
-    </div>
   );
 }
 
