@@ -220,7 +220,7 @@ export const archiveApi = {
   'GET /api/newsletter-issues': listEndpoint({
     cache: ['newsletter-issues', ...ITEM_TAGS],
     summary: 'Sent issues, newest first',
-    query: z.object(paging),
+    query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: ArchivedIssue,
   }),
   'GET /api/newsletter-issues/:slug': endpoint({

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { dueAt } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
+import { withPresentTitles } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { listHeld } from '#features/updates/server/index.ts';
@@ -36,7 +37,7 @@ export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Om
       listHeld(db, AGENDA_ROWS),
       listReviews(db, and(gt(submissions.pendingSince, late), lte(submissions.pendingSince, waiting))),
       listReviews(db, lte(submissions.pendingSince, late)),
-      may('newsletter') ? readIssues(db, now, at) : undefined,
+      may('newsletter') ? readIssues(db, kinds, now, at) : undefined,
       may('inquiries') ? readReplies(db, now, at) : undefined,
     ]);
   return {
@@ -50,10 +51,10 @@ export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Om
   };
 }
 
-const readIssues = (db: Db, now: number, at: (ms: number) => string) =>
+const readIssues = (db: Db, kinds: Kinds, now: number, at: (ms: number) => string) =>
   Promise.all([
-    listIssues(db, and(gt(issues.scheduledAt, at(now)), lte(issues.scheduledAt, at(now + AGENDA_DAYS * DAY)))),
-    listIssues(db, lte(issues.scheduledAt, at(now - LATE_ISSUE))),
+    listIssues(db, kinds, and(gt(issues.scheduledAt, at(now)), lte(issues.scheduledAt, at(now + AGENDA_DAYS * DAY)))),
+    listIssues(db, kinds, lte(issues.scheduledAt, at(now - LATE_ISSUE))),
   ]);
 
 function readReplies(db: Db, now: number, at: (ms: number) => string) {
@@ -98,16 +99,14 @@ async function listReviews(db: Db, where: SQL | undefined): Promise<Items> {
   };
 }
 
-async function listIssues(db: Db, where: SQL | undefined): Promise<Items> {
+async function listIssues(db: Db, kinds: Kinds, where: SQL | undefined): Promise<Items> {
   const scheduled = and(eq(issues.state, 'scheduled'), where);
-  const rows = await db
-    .select({ id: issues.id, title: issues.subject, at: issues.scheduledAt })
-    .from(issues)
-    .where(scheduled)
-    .orderBy(asc(issues.scheduledAt))
-    .limit(AGENDA_ROWS);
+  const stored = await db.select().from(issues).where(scheduled).orderBy(asc(issues.scheduledAt)).limit(AGENDA_ROWS);
+  const rows = await withPresentTitles(db, kinds, stored);
   return {
-    rows: rows.map((row) => item('newsletter', 'is-sent', row as Row)),
+    rows: rows.map(({ id, subject, scheduledAt }) =>
+      item('newsletter', 'is-sent', { id, title: subject, at: scheduledAt! }),
+    ),
     total: await db.$count(issues, scheduled),
   };
 }

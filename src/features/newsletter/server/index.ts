@@ -1,3 +1,4 @@
+export { withPresentTitles } from './issues/content.ts';
 export { isPublic as isIssuePublic, issuesWith, unsignItems } from './issues/queries.ts';
 export { newestIssues } from './issues/render.ts';
 export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';

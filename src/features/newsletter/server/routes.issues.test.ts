@@ -7,6 +7,7 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { courses } from '#features/courses/server/table.ts';
+import type { adminApi } from '#features/desk/contract.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
@@ -675,6 +676,8 @@ test('until an issue is sent, its pieces and its subject have the present titles
   // The hidden piece stays at the desk, which may publish it again.
   expect(new Set(titles(shown))).toEqual(new Set(['New', 'As an editor calls it', 'Piece 1']));
   expect((await issues()).find((issue) => issue.id === id)!.subject).toBe(shown.subject);
+  const { coming } = await t.client<typeof adminApi>(cookie)('GET /api/admin/overview/agenda');
+  expect(coming.rows.find((row) => row.id === id)!.title).toBe(shown.subject);
   const preview = await desk('GET /api/admin/newsletter/issues/:id/preview', { params });
   await desk('POST /api/admin/newsletter/issues/:id/test', { params, body: { email: 'ada@example.com' } });
   await sendDueIssues(t.deps, Date.now() + 2 * HOUR);
@@ -687,6 +690,22 @@ test('until an issue is sent, its pieces and its subject have the present titles
   }
   await rename(piece, 'Newest');
   expect(titles(await desk('GET /api/admin/newsletter/issues/:id', { params })), 'as it was sent').toContain('New');
+});
+
+test('the desk finds an issue by its subject and by the title of an item, and exports what it found', async () => {
+  await buildArticle(t.db);
+  const { id, items } = await weekly();
+  const [item] = items.map((given) => ({ ...given, title: 'Withholding on Quillstone' }));
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, items: [item!] } });
+  const found = async (q: string) => {
+    const { rows, total } = await desk('GET /api/admin/newsletter/issues', { query: { q } });
+    const file = await t.app.inject({ url: `/api/admin/newsletter/issues/export?q=${q}`, headers: { cookie } });
+    expect(file.body.trim().split('\n')).toHaveLength(total + 1);
+    return rows.map((row) => row.id);
+  };
+  expect(await found('quillstone')).toEqual([id]);
+  expect(await found('week in tax')).toEqual([id]);
+  expect(await found('title')).toEqual([]);
 });
 
 test('an issue whose pieces were all withdrawn is not sent', async () => {

@@ -154,11 +154,13 @@ async function readResults(tx: Db, kinds: Kinds, queries: Queries, hits: readonl
   const rows = await readTexts(tx, ids, READ[0]);
   const { phrases, groups } = queries;
   const weights = groups.map(({ weight }) => weight);
-  const excerptOf = ({ lead, body }: Stored) => {
-    const [short, long] = [lead, body].map((text) => excerptFrom(text, phrases, weights));
+  const excerptOf = ({ lead, body, by }: Stored) => {
+    const isSentence = /[.!?]/.test(lead);
+    // The lead of a job, a course or an event only names a company and a place. The line below names the company.
+    const own = !isSentence && lead.startsWith(by) ? lead.slice(by.length).trim() : lead;
+    const [short, long] = [own, body].map((text) => excerptFrom(text, phrases, weights));
     if (long!.shows !== short!.shows) return long!.shows > short!.shows ? long! : short!;
-    // The lead says what the text is about. But if it only names a company or a place, the line below repeats that.
-    return long!.text !== '' && !/[.!?]/.test(short!.text) ? long! : short!;
+    return long!.text !== '' && !isSentence ? long! : short!;
   };
   const excerpts = new Map<string, Excerpt>();
   for (const row of rows) {

@@ -95,6 +95,18 @@ test('an excerpt is plain text with the found words marked', async () => {
   expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees.');
 });
 
+test('an excerpt does not repeat the company that the line below names', async () => {
+  const { id } = await buildCourse(t.db, {
+    title: 'Small companies',
+    provider: 'Hazelgrove School',
+    description: 'Three evenings on returns.',
+  });
+  const { rows } = await search({ q: 'hazelgrove' });
+  expect(rows.map((row) => [row.id, row.by, row.excerpt])).toEqual([
+    [id, 'Hazelgrove School', 'Three evenings on returns.'],
+  ]);
+});
+
 test('a search can be limited to a kind, and the page counts the results of each kind', async () => {
   expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });

@@ -96,31 +96,35 @@ export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<
   only(db, kinds, items, ({ open }) => open);
 
 /**
- * Returns an issue that is not sent yet with the present titles of its items. Keeps a title that no version of the
- * record has: an editor wrote it for the issue.
+ * Returns issues, of which those that are not sent yet have the present titles of their items. Keeps a title that no
+ * version of the record has: an editor wrote it for the issue.
  */
-export async function withPresentTitles(db: Db, kinds: Kinds, issue: StoredIssue): Promise<StoredIssue> {
-  if (!isUnsent(issue)) return issue;
-  const listed = JSON.stringify(issue.items.map(({ id, title }) => ({ id, title })));
+export async function withPresentTitles(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {
+  const unsent = issues.filter(isUnsent);
+  if (unsent.length === 0) return [...issues];
+  const listed = JSON.stringify(unsent.flatMap(({ items }) => items.map(({ id, title }) => ({ id, title }))));
   const kept = sqlList(kindsWith(kinds, 'versions').map(({ versions }) => versions.kind));
-  const select = ({ table, title }: Source) => sql`select ${table.id} as id, ${title} as title
+  const select = ({ table, title }: Source) => sql`select ${table.id} as id, listed.title as stored, ${title} as title
     from ${table} join listed on listed.id = ${table.id} and listed.title <> ${title}
     where exists (select from ${revisions} where ${revisions.kind} in (${kept})
       and ${revisions.recordId} = ${table.id} and ${revisions.fields} ->> 'title' = listed.title)`;
-  const { rows } = await db.execute<{ id: string; title: string }>(
-    sql`with listed as (select * from jsonb_to_recordset(${listed}::jsonb) as i(id uuid, title text))
+  const { rows } = await db.execute<{ id: string; stored: string; title: string }>(
+    sql`with listed as (select distinct * from jsonb_to_recordset(${listed}::jsonb) as i(id uuid, title text))
       ${allOf(sources(kinds), select)}`,
   );
-  const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  const items = issue.items.map((item) => ({ ...item, title: titles.get(item.id) ?? item.title }));
-  return { ...issue, ...reopened(issue, items) };
+  const renamed = (item: StoredItem) => rows.find(({ id, stored }) => id === item.id && stored === item.title);
+  return issues.map((issue) => {
+    if (!isUnsent(issue)) return issue;
+    const items = issue.items.map((item) => ({ ...item, title: renamed(item)?.title ?? item.title }));
+    return { ...issue, ...reopened(issue, items) };
+  });
 }
 
 /** Returns an issue as its readers would get it now. */
 export async function asSent(db: Db, kinds: Kinds, stored: StoredIssue): Promise<StoredIssue> {
   if (!isUnsent(stored)) return stored;
-  const issue = await withPresentTitles(db, kinds, stored);
-  return { ...issue, ...reopened(issue, await stillPublic(db, kinds, issue.items)) };
+  const [issue] = await withPresentTitles(db, kinds, [stored]);
+  return { ...issue!, ...reopened(issue!, await stillPublic(db, kinds, issue!.items)) };
 }
 
 const isUnsent = ({ state }: StoredIssue): boolean => state === 'draft' || state === 'scheduled';

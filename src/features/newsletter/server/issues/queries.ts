@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Slice } from '#platform/server/db/record-queries.ts';
+import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
+import { matches } from '#platform/server/db/text-search.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ItemKind } from '../../content.ts';
@@ -15,20 +16,29 @@ export type StoredIssue = typeof table.$inferSelect;
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
 export const isPublic = inArray(table.state, ['sending', 'sent']);
 
+interface Filter {
+  q?: string | undefined;
+}
+
 /** Lists drafts and scheduled issues first, then the newest. */
-export async function listIssues(db: Db, kinds: Kinds, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
-  const [rows, total] = await Promise.all([select(db).limit(limit).offset(offset), db.$count(table)]);
+export async function listIssues(db: Db, kinds: Kinds, query: Filter & Slice): Promise<Page<IssueSummary>> {
+  const { rows, total } = await pageOf(db, select(db, query), query, table, isOf(query));
   return { rows: await summaries(db, kinds, rows), total };
 }
 
-/** Selects all issues in the same order through the cursor, but reads their figures from `db`. */
-export const selectIssues = async (db: Db, kinds: Kinds, cursor: Db): Promise<IssueSummary[]> =>
-  summaries(db, kinds, await select(cursor));
+/** Selects the same issues in the same order through the cursor, but reads their figures from `db`. */
+export const selectIssues = async (db: Db, kinds: Kinds, cursor: Db, filter: Filter): Promise<IssueSummary[]> =>
+  summaries(db, kinds, await select(cursor, filter));
 
-const select = (db: Db) =>
+/** Matches issues with these words in their subject, or in the title of an item. */
+const isOf = ({ q }: Filter) =>
+  matches(q, [table.subject, sql`jsonb_path_query_array(${table.items}, '$[*].title')::text`]);
+
+const select = (db: Db, filter: Filter) =>
   db
     .select()
     .from(table)
+    .where(isOf(filter))
     .orderBy(
       desc(isOpen),
       desc(table.sentAt),
@@ -57,7 +67,7 @@ async function described(db: Db, kinds: Kinds, rows: StoredIssue[]): Promise<Iss
     db,
     rows.flatMap(({ mailingId }) => mailingId ?? []),
   );
-  const issues = await Promise.all(rows.map((row) => withPresentTitles(db, kinds, row)));
+  const issues = await withPresentTitles(db, kinds, rows);
   return issues.map(({ mailingId, number, createdAt, ...issue }) => ({
     ...issue,
     slug: number === null ? null : issueSlug(issue.frequency, number),

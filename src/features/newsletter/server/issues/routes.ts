@@ -94,7 +94,7 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       deps,
       issuesApi['GET /api/admin/newsletter/issues'],
       'newsletter-issues',
-      (cursor) => queries.selectIssues(db, deps.kinds, cursor),
+      (cursor, query) => queries.selectIssues(db, deps.kinds, cursor, query),
     ),
     'POST /api/admin/newsletter/issues': ({ body }, { person }) => beginSpecial(deps, person, body, Date.now()),
     'DELETE /api/admin/newsletter/issues/:id': async ({ params, query }, { person }) => {

@@ -140,6 +140,7 @@ export default function IssuesList() {
       list={list}
       query={issuesQuery(list.search)}
       exports="newsletter issues"
+      search="Search issues"
       actions={<NewIssue />}
       columns={columns}
       empty="No issues yet."

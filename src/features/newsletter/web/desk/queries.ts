@@ -41,8 +41,8 @@ export const growthQuery = queryOptions({
   staleTime: FRESH.subscribers,
 });
 
-export const issuesQuery = (search: ReturnType<typeof issuesSearch>) => ({
-  ...deskQuery('/api/admin/newsletter/issues', sliceOf(search), (query) =>
+export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) => ({
+  ...deskQuery('/api/admin/newsletter/issues', { q, ...sliceOf(search) }, (query) =>
     issues('GET /api/admin/newsletter/issues', { query }),
   ),
   // The figures change while an issue is being sent.
