@@ -14,29 +14,32 @@ const MISSING = 'Please fill in all fields';
 const href = requiredLine(MISSING).pipe(
   z
     .string()
-    .max(500)
+    .max(500, 'Address must be at most 500 characters')
     .regex(
       /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)/,
       'Use a path such as /about, or an address that begins with https://',
     ),
 );
-const label = requiredLine(MISSING).max(60);
+const label = requiredLine(MISSING).max(60, 'Label must be at most 60 characters');
 
-const navFields = { label, href, order: z.number().int().min(0).max(1000) };
+/** A link in the header or footer. */
+export const NavLink = z.object({ label, href });
+
+const navFields = { ...NavLink.shape, order: z.number().int().min(0).max(1000) };
 export const HeaderNavItem = z.object({ id, ...navFields });
 export type HeaderNavItem = z.output<typeof HeaderNavItem>;
+
+/** A column of the footer, without its links. */
+export const FooterSection = z.object({
+  title: requiredLine('Title is required').max(60, 'Title must be at most 60 characters'),
+});
 
 const socialUrl = webAddress.default('');
 
 export const FooterContent = z.object({
   sections: z
-    .array(
-      z.object({
-        title: requiredLine('Title is required').max(60),
-        links: z.array(z.object({ label, href })).max(30).default([]),
-      }),
-    )
-    .max(8),
+    .array(FooterSection.extend({ links: z.array(NavLink).max(30, 'A section can have at most 30 links').default([]) }))
+    .max(8, 'A footer can have at most 8 sections'),
   socialLinks: z.object({
     facebook: socialUrl,
     twitter: socialUrl,

@@ -1,34 +1,39 @@
 import { Plus, Trash2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
-import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import type { FooterContent } from '../contract.ts';
+import { NO_PAGE } from './admin-queries.ts';
 import { FooterPart, KEPT } from './FooterPart.tsx';
 import {
   type DraftLink,
   type DraftSection,
+  faultsIn,
   fromDraft,
-  isComplete,
   newLink,
   newSection,
   toDraft,
 } from './footer-draft.ts';
+import { LinkFields } from './LinkFields.tsx';
 
 type Sections = FooterContent['sections'];
 
 interface FooterSectionsProps {
   saved: Sections;
+  /** The paths that no page has. */
+  missing: readonly string[];
   pending: boolean;
   onSave: (sections: Sections) => Promise<boolean>;
 }
 
 /** Edits the footer's columns of links, and saves them together. */
-export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
+export function FooterSections({ saved, missing, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const sections = fromDraft(draft);
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved<{ sections: Sections }>({
@@ -40,8 +45,11 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
     show: (values) => setDraft(toDraft(values.sections)),
   });
   const save = async () => {
-    if (isComplete(sections)) return onSave(sections);
-    toast({ title: 'Please fill in all fields', tone: 'danger' });
+    // Without the contract, the server checks them alone.
+    const found = await faultsIn(draft).catch(() => ({}));
+    setFaults(found);
+    if (Object.keys(found).length === 0) return onSave(sections);
+    focusFirst(form.current, found);
     return false;
   };
   const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
@@ -64,6 +72,8 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
           <FooterSectionFields
             key={section.key}
             section={section}
+            faults={faults}
+            missing={missing}
             nth={index + 1}
             first={index === 0}
             last={index === draft.length - 1}
@@ -115,6 +125,10 @@ function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
 
 interface FooterSectionFieldsProps {
   section: DraftSection;
+  /** What is wrong, by the key of the section or link and the name of its field. */
+  faults: Record<string, string>;
+  /** The paths that no page has. */
+  missing: readonly string[];
   /** Its position, counted from 1. */
   nth: number;
   first: boolean;
@@ -127,8 +141,10 @@ interface FooterSectionFieldsProps {
 }
 
 /** Edits one column of the footer: its title and its links. */
-function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
-  const { title, links } = section;
+function FooterSectionFields(props: FooterSectionFieldsProps) {
+  const { section, faults, missing, nth, handle, look, onChange, onDelete, ...order } = props;
+  const { key, title, links } = section;
+  const fault = faults[`${key}.title`];
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
   const rows = useReorder<HTMLUListElement>(
     links.map(({ label }) => label),
@@ -141,6 +157,8 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
         <DragHandle name={title} {...handle} />
         <input
           aria-label={`Title of section ${nth}`}
+          data-field={`${key}.title`}
+          {...(fault && { 'aria-invalid': true, 'aria-describedby': `${key}-fault` })}
           value={title}
           onChange={(event) => onChange({ ...section, title: event.target.value })}
           className="control control-compact mr-2 max-w-xs font-semibold"
@@ -150,11 +168,18 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>
+      {fault && (
+        <p id={`${key}-fault`} role="alert" className="mt-1 font-semibold text-danger text-sm">
+          {fault}
+        </p>
+      )}
       <ul ref={rows.list} className="mt-2 flex flex-col gap-2">
         {links.map((link, index) => (
           <FooterLinkFields
             key={link.key}
             link={link}
+            faults={faults}
+            missing={missing.includes(link.href)}
             name={`link ${index + 1} of section ${nth}`}
             handle={rows.handle(index)}
             look={rows.look(index)}
@@ -176,6 +201,8 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
 
 interface FooterLinkFieldsProps {
   link: DraftLink;
+  faults: Record<string, string>;
+  missing: boolean;
   /** Tells this link's fields from those of other links: 'link 2 of section 1'. */
   name: string;
   handle: HandleProps;
@@ -185,26 +212,23 @@ interface FooterLinkFieldsProps {
 }
 
 /** Edits one link of a section. */
-function FooterLinkFields({ link, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
+function FooterLinkFields({ link, faults, missing, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
+  const field = (of: 'label' | 'href') => ({
+    'data-field': `${link.key}.${of}`,
+    value: link[of],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...link, [of]: target.value }),
+  });
   return (
     <li className={`flex items-center gap-1 ${look}`}>
       <DragHandle name={link.label || 'New link'} {...handle} />
-      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
-        <input
-          aria-label={`Label of ${name}`}
-          placeholder="Label"
-          value={link.label}
-          onChange={(event) => onChange({ ...link, label: event.target.value })}
-          className="control control-compact"
-        />
-        <input
-          aria-label={`Address of ${name}`}
-          placeholder="/path or https://…"
-          value={link.href}
-          onChange={(event) => onChange({ ...link, href: event.target.value })}
-          className="control control-compact"
-        />
-      </div>
+      <LinkFields
+        label={{ 'aria-label': `Label of ${name}`, ...field('label') }}
+        href={{ 'aria-label': `Address of ${name}`, ...field('href') }}
+        errors={{
+          label: faults[`${link.key}.label`],
+          href: faults[`${link.key}.href`] ?? (missing ? NO_PAGE : undefined),
+        }}
+      />
       <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
         <X aria-hidden size={15} />
       </IconButton>

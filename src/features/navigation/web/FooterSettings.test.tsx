@@ -46,13 +46,15 @@ test.each([
     button.focus();
     await press(save);
     expect(document.activeElement).toBe(button);
-    expect(sent()).toEqual({ ...footer, ...part, updatedAt: at(0) });
+    await expect.poll(sent).toEqual({ ...footer, ...part, updatedAt: at(0) });
     expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
   },
 );
 
 test('no two fields have the same name', async () => {
-  const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={async () => true} />);
+  const { container } = render(
+    <FooterSections saved={twoAlike} missing={[]} pending={false} onSave={async () => true} />,
+  );
   const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
   expect(names).toHaveLength(7);
   expect(new Set(names).size).toBe(names.length);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { HeaderSettings } from './HeaderSettings.tsx';
@@ -30,10 +30,12 @@ async function add(label: string, href: string) {
 test('a new item comes after the others', async () => {
   const { calls } = await open();
   await add('Events', '/events');
-  expect(calls).toContainEqual({
-    key: 'POST /api/admin/navigation/header/item',
-    parts: { body: { label: 'Events', href: '/events', order: 2 } },
-  });
+  await expect
+    .poll(() => calls)
+    .toContainEqual({
+      key: 'POST /api/admin/navigation/header/item',
+      parts: { body: { label: 'Events', href: '/events', order: 2 } },
+    });
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item added successfully' });
 });
 
@@ -45,13 +47,26 @@ test('after adding an item, the next one can be typed at once', async () => {
 });
 
 test.each([
-  ['', '/events'],
-  ['Events', ' '],
-])('the form does not send an item with label %j and address %j', async (label, href) => {
+  ['', '/events', 'Label', 'Please fill in all fields'],
+  ['Events', ' ', 'Address', 'Please fill in all fields'],
+  ['Events', 'events', 'Address', 'Use a path such as /about, or an address that begins with https://'],
+])('the form does not send an item with label %j and address %j', async (label, href, wrong, message) => {
   const { calls } = await open();
   await add(label, href);
+  const field = within(screen.getByRole('form', { name: 'Add a navigation item' })).getByLabelText(wrong);
+  await expect.poll(() => document.activeElement).toBe(field);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
   expect(calls.some(({ key }) => key.startsWith('POST'))).toBe(false);
-  expect(toastStore.get()).toMatchObject({ title: 'Please fill in all fields' });
+});
+
+test('an item is marked if no page has its address', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  fetched.mockImplementation(async (path) => new Response(null, { status: path === '/about' ? 404 : 200 }));
+  await open();
+  const marked = await screen.findByText('No page has this address');
+  expect(marked.closest('li')!.textContent).toContain('About');
+  fetched.mockRestore();
 });
 
 test('moving an item saves the new order', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -13,8 +13,8 @@ import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { HeaderNavItem, SavedNavItem } from '../contract.ts';
-import { AddHeaderItem, KEPT, LinkInputs, readLink } from './AddHeaderItem.tsx';
-import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
+import { AddHeaderItem, KEPT, useLinkForm } from './AddHeaderItem.tsx';
+import { HEADER_KEYS, headerQuery, missingPagesQuery, NO_PAGE, navigation } from './admin-queries.ts';
 
 /** Edits the links at the top of every page: adds, changes, reorders and deletes them. */
 export function HeaderSettings() {
@@ -40,6 +40,7 @@ async function save(next: SavedNavItem[], seen: SavedNavItem[]): Promise<SavedNa
 }
 
 function HeaderItems({ items }: { items: SavedNavItem[] }) {
+  const { data: missing } = useQuery(missingPagesQuery(items.map(({ href }) => href)));
   const [edited, setEdited] = useState<string>();
   const replace = useAction<SavedNavItem[], SavedNavItem[]>({
     run: async (next) => {
@@ -83,6 +84,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
             ) : (
               <HeaderItemRow
                 item={item}
+                missing={missing?.includes(item.href) ?? false}
                 first={index === 0}
                 last={index === items.length - 1}
                 disabled={replace.isPending}
@@ -109,6 +111,8 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
 
 interface HeaderItemRowProps {
   item: HeaderNavItem;
+  /** Whether it links to a page that does not exist. */
+  missing: boolean;
   first: boolean;
   last: boolean;
   disabled: boolean;
@@ -119,13 +123,16 @@ interface HeaderItemRowProps {
 }
 
 /** Shows a link of the header. */
-function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
+function HeaderItemRow({ item, missing, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">
       <DragHandle name={item.label} {...handle} />
       <p className="min-w-0 flex-1 max-sm:basis-[calc(100%-3.25rem)] sm:grid sm:grid-cols-2 sm:gap-3">
         <span className="block break-words font-semibold">{item.label}</span>
-        <span className="block truncate text-ink-soft">{item.href}</span>
+        <span className="block truncate text-ink-soft">
+          {item.href}
+          {missing && <span className="block font-semibold text-danger">{NO_PAGE}</span>}
+        </span>
       </p>
       <div className="flex shrink-0 max-sm:ml-auto">
         <MoveButtons name={item.label} {...order} />
@@ -149,26 +156,21 @@ interface HeaderItemFormProps {
 
 /** Edits a link of the header in place. Escape cancels. */
 function HeaderItemForm({ item, pending, onSave, onCancel }: HeaderItemFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsavedForm({ key: KEPT, id: item.id, form });
+  const { form, fields } = useLinkForm((change) => onSave(change).then(() => unsaved.settle()));
+  const unsaved = useUnsavedForm({ key: KEPT, id: item.id, form: form.ref });
   const cancel = () => {
     unsaved.discard();
     onCancel();
   };
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref]);
   return (
     <form
-      ref={form}
-      className="flex flex-wrap items-center gap-2 py-2"
+      {...form}
+      className="flex flex-wrap items-start gap-2 py-2"
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const link = readLink(event.currentTarget);
-        if (link) void onSave(link).then(unsaved.settle, () => undefined);
-      }}
     >
       <KeptNote unsaved={unsaved} />
-      <LinkInputs label={item.label} href={item.href} />
+      {fields(item)}
       <Button type="submit" size="small" disabled={pending}>
         Save
       </Button>

@@ -16,6 +16,21 @@ export const footerQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Reads which of these addresses are paths of this site that no page has. */
+export const missingPagesQuery = (hrefs: readonly string[]) => {
+  const paths = [...new Set(hrefs.filter((href) => href.startsWith('/')))].sort();
+  const isMissing = async (path: string) => [404, 410].includes((await fetch(path, { method: 'HEAD' })).status);
+  return queryOptions({
+    queryKey: ['missing-pages', paths],
+    queryFn: async () => {
+      const found = await Promise.all(paths.map(isMissing));
+      return paths.filter((_, nth) => found[nth]);
+    },
+  });
+};
+
+export const NO_PAGE = 'No page has this address';
+
 const shown = ['/api/navigation'];
 export const HEADER_KEYS = [headerQuery.queryKey, shown];
 export const FOOTER_KEYS = [footerQuery.queryKey, shown];

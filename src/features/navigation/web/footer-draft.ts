@@ -1,3 +1,4 @@
+import { byField } from '#platform/web/ui/use-form.ts';
 import type { FooterContent } from '../contract.ts';
 
 /**
@@ -31,12 +32,24 @@ export function toDraft(sections: FooterContent['sections']): DraftSection[] {
 export function fromDraft(draft: DraftSection[]): FooterContent['sections'] {
   return draft.map(({ title, links }) => ({
     title: title.trim(),
-    links: links
-      .map(({ label, href }) => ({ label: label.trim(), href: href.trim() }))
-      .filter(({ label, href }) => label || href),
+    links: links.filter(isWritten).map(({ label, href }) => ({ label: label.trim(), href: href.trim() })),
   }));
 }
 
-/** Returns whether every section has a title, and every link both fields. */
-export const isComplete = (sections: FooterContent['sections']): boolean =>
-  sections.every(({ title, links }) => title && links.every(({ label, href }) => label && href));
+const isWritten = ({ label, href }: DraftLink): boolean => (label + href).trim() !== '';
+
+/** Returns what is wrong with each field, by the key of its section or link and its name: 'k1.href'. */
+export async function faultsIn(draft: DraftSection[]): Promise<Record<string, string>> {
+  const { FooterSection, NavLink } = await import('../contract.ts');
+  const found = (schema: typeof FooterSection | typeof NavLink, { key: row, ...fields }: { key: string }) =>
+    Object.entries(byField(schema.safeParse(fields).error?.issues ?? [])).map(([name, fault]) => [
+      `${row}.${name}`,
+      fault,
+    ]);
+  return Object.fromEntries(
+    draft.flatMap(({ links, ...section }) => [
+      ...found(FooterSection, section),
+      ...links.filter(isWritten).flatMap((link) => found(NavLink, link)),
+    ]),
+  );
+}
