@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import { axisOf, figureText, readChart, readFigure } from './chart-data.ts';
 import { plainText } from './plain-text.ts';
-import { unfinishedCharts, withCharts } from './rich-text-charts.ts';
+import { unfinishedTables, withCharts } from './rich-text-charts.ts';
 import { withListedNotes } from './rich-text-notes.ts';
 import { forReading } from './rich-text-reading.ts';
 
@@ -205,7 +205,7 @@ test('a label as long as a text is cut before it is measured', () => {
 test('a table with thousands of cells is not a chart, and the checklist says why', () => {
   const html = table([Array.from({ length: 1_500 }, () => 'a'), Array.from({ length: 1_500 }, () => '5')]);
   expect(withCharts(html)).not.toContain('<svg');
-  expect(unfinishedCharts(html)).toMatchObject([
+  expect(unfinishedTables(html)).toMatchObject([
     { at: 0, title: 'Rates of VAT', problem: 'A chart shows at most 2,000 cells. Readers see the table.' },
   ]);
 });

@@ -2,7 +2,7 @@
  * Charts in rich texts. A chart is stored as the table that it shows, `<table data-chart="bar">…`, so it remains a
  * table wherever nothing is drawn: in feeds, emails and plain text.
  */
-import { type Chart, MERGED, readChart } from './chart-data.ts';
+import { type Chart, MERGED, readChart, readFigure } from './chart-data.ts';
 import { drawChart } from './chart-drawing.ts';
 import { formatNumber } from './numbers.ts';
 import { plainText } from './plain-text.ts';
@@ -72,26 +72,41 @@ function chartOf(kind: ChartKind, table: string): Chart | string {
   return readChart(kind, rowsOf(table));
 }
 
-export interface UnfinishedChart {
-  /** Its place among the charts of the text, from 0. */
+export interface UnfinishedTable {
+  /** Its place among the tables of the text, from 0. */
   at: number;
-  /** Its caption, or its first words; empty for a chart without any. */
+  /** Its caption, or its first words. */
   title: string;
   problem: string;
 }
 
-/** Returns the charts of a text, in the editor's or the stored form, that have empty cells or cannot be drawn. */
-export function unfinishedCharts(html: string): UnfinishedChart[] {
-  return [...html.matchAll(/<table data-chart="([a-z]+)">(.*?)<\/table>/gs)].flatMap(([, name, table = ''], at) => {
-    const kind = CHARTS.find((known) => known === name);
-    if (!kind) return [];
-    const chart = chartOf(kind, table);
-    const cells = isTooLarge(table) ? [] : rowsOf(table).flat();
-    const empty = cells.filter((cell) => cell === '').length;
-    const problem = typeof chart === 'string' ? chart : empty > 0 && saidOfEmpty(empty);
-    const title = textOf(CAPTION.exec(table)?.[1] ?? '') || (cells.find(Boolean) ?? '');
+/**
+ * Returns the tables of a text, in the editor's or the stored form, that are empty, and its charts that have gaps or
+ * cannot be drawn.
+ */
+export function unfinishedTables(html: string): UnfinishedTable[] {
+  return [...html.matchAll(/<table([^>]*)>(.*?)<\/table>/gs)].flatMap(([, attributes, table = ''], at) => {
+    const kind = CHARTS.find((known) => attributes!.includes(`data-chart="${known}"`));
+    const rows = isTooLarge(table) ? [] : rowsOf(table);
+    const first = textOf(CAPTION.exec(table)?.[1] ?? '') || rows.flat().find(Boolean);
+    const problem = kind ? problemOfChart(chartOf(kind, table), rows) : saidOfTable(rows, table);
+    const title = first || (kind ? 'A chart without a caption' : 'A table without a caption');
     return problem ? [{ at, title, problem }] : [];
   });
 }
 
-const saidOfEmpty = (count: number) => (count === 1 ? 'One cell is empty.' : `${count} cells are empty.`);
+const saidOfTable = (rows: string[][], table: string): string | undefined =>
+  rows.flat().some(Boolean) || isTooLarge(table) || table.includes('<img') ? undefined : 'Its cells are empty.';
+
+function problemOfChart(chart: Chart | string, rows: string[][]): string | undefined {
+  if (typeof chart === 'string') return chart;
+  const empty = rows.flat().filter((cell) => cell === '').length;
+  if (empty > 0) return empty === 1 ? 'One cell is empty.' : `${empty} cells are empty.`;
+  // A column without any figure is not part of the chart.
+  const figures = rows.slice(1).map((cells) => cells.slice(1).map(readFigure));
+  const shown = rows[0]!.slice(1).map((_, at) => figures.some((cells) => cells[at]));
+  const row = figures.findIndex((cells) => cells.some((figure, at) => shown[at] && !figure));
+  if (row < 0) return undefined;
+  const word = rows[row + 1]![figures[row]!.findIndex((figure, at) => shown[at] && !figure) + 1];
+  return `‘${word}’ is not a figure, so the chart has a gap there.`;
+}

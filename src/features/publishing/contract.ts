@@ -21,9 +21,9 @@ const LinkProblem = z.object({
   problem: z.string(),
 });
 
-/** A chart with empty cells, or one that readers would only see as a table. */
-const ChartProblem = z.object({
-  /** Its position among the charts of the text, from 0. */
+/** An empty table, a chart with gaps, or one that readers would only see as a table. */
+const TableProblem = z.object({
+  /** Its position among the tables of the text, from 0. */
   at: z.number().int(),
   title: z.string(),
   problem: z.string(),
@@ -55,8 +55,8 @@ export type Advice = z.output<typeof Advice>;
 export const CheckReply = z.object({
   /** The cover and the pictures of the text. */
   pictures: z.array(Picture),
-  /** The unfinished charts of the text. */
-  charts: z.array(ChartProblem),
+  /** The unfinished tables and charts of the text. */
+  tables: z.array(TableProblem),
   links: z.object({
     /** The number of different addresses in the text. */
     total: z.number().int(),
@@ -97,7 +97,7 @@ export type OverrulingInput = z.output<typeof OverrulingInput>;
 export const publishingApi = {
   'POST /api/publishing/check': endpoint({
     summary:
-      'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
+      'Looks for pictures without a description, unfinished tables and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
     access: 'editor',
     body: z.strictObject({
       /** HTML, as the editor has it. */

@@ -33,18 +33,30 @@ test('the check refuses a text that could not be stored', async () => {
   await expect(check(`<p>${'&'.repeat(50_000)}</p>`)).rejects.toMatchObject({ status: 400 });
 });
 
-test('the check lists charts that have empty cells or cannot be drawn, but not finished ones', async () => {
+test('the check lists empty tables and charts that have gaps or cannot be drawn, but not finished ones', async () => {
   const chart = (caption: string, ...cells: string[]) =>
     `<table data-chart="bar"><caption>${caption}</caption><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr>` +
     `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr></tbody></table>`;
   const fine = chart('Rates', 'Malta', '18');
-  const { charts } = await check(
-    fine + chart('', '', '') + chart('Bases', '', '12') + fine.replace('<td>', '<td colspan="2">'),
+  const plain = (...cells: string[]) =>
+    `<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`)}</tr></tbody></table>`;
+  const { tables } = await check(
+    [
+      fine,
+      chart('', '', ''),
+      chart('Bases', '', '12'),
+      fine.replace('<td>', '<td colspan="2">'),
+      plain('Words', ''),
+      plain('<p></p>', '&nbsp;'),
+      chart('Words', 'Malta', 'eighteen').replace('</tbody>', '<tr><td>Chile</td><td>19</td></tr></tbody>'),
+    ].join('<p>Then</p>'),
   );
-  expect(charts).toEqual([
+  expect(tables).toEqual([
     { at: 1, title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
     { at: 2, title: 'Bases', problem: 'One cell is empty.' },
     { at: 3, title: 'Rates', problem: 'A table with merged cells cannot be shown as a chart. Readers see the table.' },
+    { at: 5, title: 'A table without a caption', problem: 'Its cells are empty.' },
+    { at: 6, title: 'Words', problem: '‘eighteen’ is not a figure, so the chart has a gap there.' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanWithFigures, listPictures } from '#features/media/server/index.ts';
 import { defaultSettings } from '#features/settings/server/index.ts';
-import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
+import { unfinishedTables } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
@@ -59,7 +59,7 @@ async function check(
     place,
     missing,
   }));
-  return { pictures: shown, charts: unfinishedCharts(content), links: { total: links.length, unchecked, problems } };
+  return { pictures: shown, tables: unfinishedTables(content), links: { total: links.length, unchecked, problems } };
 }
 
 function problemOf(status: number): string | undefined {

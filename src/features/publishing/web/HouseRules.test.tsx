@@ -26,7 +26,7 @@ const open = async (advice: Advice[], { id = record as string | null, calls = {}
     {
       'POST /api/publishing/check': () => ({
         pictures: [],
-        charts: [],
+        tables: [],
         links: { total: 0, unchecked: 0, problems: [] },
         advice,
       }),

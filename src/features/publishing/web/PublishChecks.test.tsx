@@ -15,7 +15,7 @@ const open = async (links: object) => {
       onReady={onReady}
     />,
     {
-      'POST /api/publishing/check': () => ({ pictures: [], advice: [], charts: [], links: { problems: [], ...links } }),
+      'POST /api/publishing/check': () => ({ pictures: [], advice: [], tables: [], links: { problems: [], ...links } }),
     },
   );
   await screen.findByText('Links');
@@ -33,7 +33,7 @@ test.each([
   expect(onReady).toHaveBeenLastCalledWith(true);
 });
 
-test('each refusal has one line, and each unfinished chart links to its place in the text', async () => {
+test('each refusal has one line, and each unfinished table links to its place in the text', async () => {
   const mending = vi.fn();
   await openPage(
     <PublishChecks
@@ -55,7 +55,7 @@ test('each refusal has one line, and each unfinished chart links to its place in
       'POST /api/publishing/check': () => ({
         pictures: [],
         advice: [],
-        charts: [{ at: 2, title: 'Rates', problem: 'One cell is empty.' }],
+        tables: [{ at: 2, title: 'Rates', problem: 'One cell is empty.' }],
         links: { total: 0, unchecked: 0, problems: [] },
       }),
     },
@@ -64,5 +64,5 @@ test('each refusal has one line, and each unfinished chart links to its place in
   expect(screen.getAllByText('Address')).toHaveLength(1);
   expect(screen.queryByText('Applications')).toBeNull();
   screen.getByRole('button', { name: 'Edit: Rates' }).click();
-  expect(mending).toHaveBeenCalledWith('content/chart-2');
+  expect(mending).toHaveBeenCalledWith('content/table-2');
 });

@@ -11,9 +11,9 @@ import { publishing } from './queries.ts';
 
 export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
-  /** HTML. Its links, pictures and charts are checked. */
+  /** HTML. Its links, pictures and tables are checked. */
   content: string;
-  /** The name of the control that contains the links and charts. */
+  /** The name of the control that contains the links and tables. */
   linksIn?: string;
   /** The id of a picture, or empty. */
   coverId?: string;
@@ -71,7 +71,7 @@ export function PublishChecks({
     // With several lists in one dialog, none is a landmark.
     <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
-        {({ pictures, charts, links, advice, refused }) => (
+        {({ pictures, tables, links, advice, refused }) => (
           <>
             <Verdict inTheWay={inTheWay ?? 0} brief={brief} />
             <ul className="border-rule border-t">
@@ -88,7 +88,7 @@ export function PublishChecks({
                 </CheckLine>
               ))}
               {!brief && <DescribedPictures pictures={pictures} withoutCover={withoutCover} />}
-              <ChartChecks charts={charts} field={linksIn} mending={mending} />
+              <TableChecks tables={tables} field={linksIn} mending={mending} />
               {(!brief || links.problems.length > 0) && <LinkChecks links={links} field={linksIn} mending={mending} />}
               {ruled && (
                 <HouseRules
@@ -136,23 +136,23 @@ function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
   );
 }
 
-interface ChartChecksProps {
-  charts: CheckReply['charts'];
-  /** The control that contains the charts. */
+interface TableChecksProps {
+  tables: CheckReply['tables'];
+  /** The control that contains them. */
   field: string;
   mending: Mending;
 }
 
-/** Lists unfinished charts, which readers would see with gaps or as a table. */
-function ChartChecks({ charts, field, mending }: ChartChecksProps) {
-  if (charts.length === 0) return null;
+/** Lists unfinished tables and charts. */
+function TableChecks({ tables, field, mending }: TableChecksProps) {
+  if (tables.length === 0) return null;
   return (
-    <CheckLine mark="note" label={charts.length === 1 ? 'Chart' : 'Charts'}>
+    <CheckLine mark="note" label="Tables and charts">
       <ul className="flex flex-col gap-1">
-        {charts.map(({ at, title, problem }) => (
+        {tables.map(({ at, title, problem }) => (
           <li key={at}>
-            <span className="font-semibold">{title || 'A chart without a caption'}</span>: {problem}{' '}
-            <GoTo what={title || 'Chart'} field={`${field}/chart-${at}`} mending={mending} />
+            <span className="font-semibold">{title}</span>: {problem}{' '}
+            <GoTo what={title} field={`${field}/table-${at}`} mending={mending} />
           </li>
         ))}
       </ul>

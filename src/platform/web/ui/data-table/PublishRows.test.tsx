@@ -11,7 +11,7 @@ import { type DeskRow, PIN, PUBLISH } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import type { BulkListing } from './use-bulk.ts';
 
-const CLEAN = { pictures: [], advice: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
+const CLEAN = { pictures: [], advice: [], tables: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
 const updatedAt = new Date(NOW).toISOString();
 const listing = articlesListing as unknown as BulkListing<DeskRow>;

@@ -11,7 +11,7 @@ test('the link to a chart leads to its first empty cell', () => {
   Element.prototype.scrollIntoView = function scrollIntoView() {
     shown = this;
   };
-  goToControl(document.querySelector('form'), 'content/chart-1');
+  goToControl(document.querySelector('form'), 'content/table-2');
   expect(document.activeElement?.id).toBe('text');
   expect(shown).toBe(chart);
   expect(getSelection()?.anchorNode).toBe(chart?.querySelector('td p'));

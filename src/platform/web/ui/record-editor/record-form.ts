@@ -122,11 +122,11 @@ export function inFormOrder(form: HTMLFormElement | null, faults: Record<string,
   return Object.fromEntries(Object.entries(faults).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)));
 }
 
-/** Leads to a control by its name, or to a chart in its text, counted from 0: 'content/chart-2'. */
+/** Leads to a control by its name, or to a table in its text, counted from 0: 'content/table-2'. */
 export function goToControl(form: HTMLFormElement | null, place: string): void {
-  const [field = '', chart] = place.split('/chart-');
+  const [field = '', nth] = place.split('/table-');
   focusFirst(form, { [field]: field });
-  const table = chart && document.activeElement?.querySelectorAll('table[data-chart]')[Number(chart)];
+  const table = nth && document.activeElement?.querySelectorAll('table')[Number(nth)];
   if (!table) return;
   const cells = [...table.querySelectorAll('th, td')];
   const cell = cells.find(({ textContent }) => textContent === '') ?? cells[0];
