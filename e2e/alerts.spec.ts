@@ -23,7 +23,7 @@ test('a reader sets up job alerts, confirms them by email and ends them', async 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm this alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your job alert is confirmed' })).toBeVisible();
-  await page.getByRole('button', { name: 'End this alert' }).click();
+  await page.getByRole('button', { name: 'Cancel this alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your job alert has ended' })).toBeVisible();
 });
 

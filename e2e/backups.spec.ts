@@ -6,7 +6,7 @@ test('an administrator makes a backup and sees it complete', async ({ page }) =>
   await openDesk(page);
   await page.goto('/admin/backups');
   await page.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByText('The backup begins in a moment').first()).toBeVisible();
+  await expect(page.getByText('The backup will start in a moment').first()).toBeVisible();
   const newest = page.getByRole('table', { name: 'Backups' }).getByRole('row').nth(1);
   await expect(newest).toContainText('Complete');
   await expect(newest).toContainText(/tax-meridian-.+\.sql\.gz/);

@@ -63,7 +63,7 @@ test('Undo republishes articles that were unpublished in bulk by mistake, with t
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish 2 articles' }).click();
   await expect(page.getByRole('cell', { name: 'Draft', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 articles changed back').first()).toBeVisible();
+  await expect(page.getByText('2 articles reverted').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Published', exact: true })).toHaveCount(2);
   const readers = await page.request.get(`/api/articles?fields=summary&q=${word}&sort=date-asc`);
   expect(((await readers.json()) as { publishedAt: string }[]).map((row) => row.publishedAt)).toEqual(published);

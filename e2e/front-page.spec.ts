@@ -105,7 +105,7 @@ test('the slash key searches, and the question mark shows the keys, which can be
   await field.blur();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await keys.getByRole('checkbox', { name: 'Use single keys on this device' }).uncheck();
+  await keys.getByRole('checkbox', { name: 'Use single-key shortcuts on this device' }).uncheck();
   await expectAccessible(page);
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');

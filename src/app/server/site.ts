@@ -105,7 +105,10 @@ export async function startNode(options: NodeOptions): Promise<SiteNode> {
 function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
   let isStopped = false;
   const filled = fillDocuments(db, () => isStopped).catch((err: unknown) =>
-    log.error({ err }, 'the search is incomplete: it continues with the next start, or npm run search:rebuild'),
+    log.error(
+      { err },
+      'the search documents are incomplete: the next start, or npm run search:rebuild, completes them',
+    ),
   );
   return () => {
     isStopped = true;
@@ -114,7 +117,7 @@ function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void
 }
 
 const OWNS_TABLES =
-  'the role of DATABASE_URL owns the tables: anyone who takes over the site could change the audit log unnoticed. docs/operations.md, "Roles of the database", says how to separate them';
+  'the role of DATABASE_URL owns the tables: anyone who takes over the site could change the audit log unnoticed. docs/operations.md, "Database roles", says how to separate them';
 
 /**
  * The longest time (ms) for closing everything that uses a database which does not answer: work that waits for it

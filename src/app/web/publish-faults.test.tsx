@@ -10,7 +10,7 @@ test('the checklist of an event names an end before the start and, only once, th
   const values = { ...eventForm.blank!, title: 'Forum', organiser: 'Institute', content: '<p>Talks.</p>' };
   expect(await faultsOf(eventForm, { ...values, startsAt: morning, endsAt: earlier })).toEqual({
     endsAt: 'The end must not be before the start',
-    place: 'Give a place, a link or both before this is published',
+    place: 'Add a place, a link or both before you publish this',
   });
   expect(await faultsOf(eventForm, { ...values, startsAt: earlier, endsAt: morning, place: 'Graz' })).toEqual({});
 });
@@ -18,7 +18,7 @@ test('the checklist of an event names an end before the start and, only once, th
 test('the checklist of a course names a missing end', async () => {
   const values = { ...courseForm.blank!, title: 'Course', provider: 'Institute', description: 'Customs.' };
   expect(await faultsOf(courseForm, { ...values, learningType: 'live', startsAt: morning, endsAt: '' })).toMatchObject({
-    endsAt: 'Give the end too, or leave both empty',
+    endsAt: 'Enter the end too, or leave both blank',
   });
 });
 
@@ -26,7 +26,7 @@ test('the checklist of a job names a missing way to apply once, a past closing d
   const texts = { title: 'Adviser', company: 'Firm', location: 'Graz', description: 'Advise.', requirements: 'German' };
   const values = { ...jobForm.blank!, ...texts };
   expect(await faultsOf(jobForm, { ...values, expiresAt: '2020-03-04', salaryMin: '50000' })).toEqual({
-    contactEmail: 'Give an email address or a link for applications before this is published',
+    contactEmail: 'Add an email address or an application link before you publish this',
     expiresAt: 'The closing date must be after the day on which this is published',
     salaryCurrency: 'Choose the currency of the salary',
   });

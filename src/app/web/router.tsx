@@ -114,11 +114,11 @@ const listFailure = (error: unknown) =>
 export function explainFailure(error: unknown): string {
   if (isApiError(error)) {
     if (error.status === 401) return 'You are no longer signed in. Please sign in again.';
-    if (error.status === 403) return 'Your account has no access to this page.';
+    if (error.status === 403) return 'You don’t have access to this page.';
     if (error.status === 429) return 'Too many requests came from your connection. Please wait a moment.';
     return `Our server could not answer (error ${error.status}). Please try again in a minute.`;
   }
   // A browser's fetch and import() fail with a TypeError if nothing answers.
   if (error instanceof TypeError) return 'The connection was lost. Check that you are online.';
-  return 'Something went wrong. Trying again may help.';
+  return 'Something went wrong. Please try again.';
 }

@@ -69,7 +69,7 @@ export const passkeysApi = {
   'GET /api/account/passkeys': passkeys,
   'GET /api/account/passkeys/export': exportOf(passkeys),
   'POST /api/account/passkeys/options': endpoint({
-    summary: 'Begins adding a passkey. 409 if you have too many',
+    summary: 'Starts adding a passkey. 409 if you have too many',
     access: 'user',
     proof: true,
     failures: ['conflict'],
@@ -100,7 +100,7 @@ export const passkeysApi = {
   }),
   'POST /api/account/proof/passkey/options': endpoint({
     limit,
-    summary: 'Begins proving by a passkey who you are',
+    summary: 'Starts proving by a passkey who you are',
     access: 'user',
     reply: Options,
   }),
@@ -114,7 +114,7 @@ export const passkeysApi = {
   }),
   'POST /api/auth/passkey/options': endpoint({
     limit,
-    summary: 'Begins signing in with a passkey',
+    summary: 'Starts signing in with a passkey',
     reply: Options,
   }),
   'POST /api/auth/passkey': endpoint({

@@ -107,7 +107,7 @@ export const alertsApi = {
 export const oneClickApi = {
   'POST /api/alerts/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'Ends the alert whose email carries this token, with one click (RFC 8058)',
+    summary: 'Cancels the alert whose email carries this token, with one click (RFC 8058)',
     anyOrigin: true,
     params: z.object({ token }),
     failures: ['gone'],

@@ -45,7 +45,7 @@ export function wordsOf(wish: Wish, newest: { title: string }, total: number, li
   return {
     wish: described,
     subject: subject.length <= SUBJECT_MAX ? subject : `${subject.slice(0, SUBJECT_MAX - 1).trimEnd()}…`,
-    found: `${total === 1 ? 'One' : total} new ${alerted(wish.kind)[total === 1 ? 'one' : 'many']}, as you asked.`,
+    found: `${total === 1 ? 'One' : total} new ${alerted(wish.kind)[total === 1 ? 'one' : 'many']} for your alert.`,
     listlabel: total > listed ? `See these and ${total - listed} more` : 'See the whole list',
   };
 }

@@ -162,8 +162,8 @@ export const announcementsApi = {
     bulk: Changed.pick({ active: true, publishedAt: true, pinned: true, badge: true }),
     does: {
       create: 'Publishes an announcement',
-      change: 'Changes, pins, switches on or off an announcement',
-      bulk: 'Publishes, pins, deletes or restores many announcements; says which could not be done',
+      change: 'Changes or pins an announcement, or switches it on or off',
+      bulk: 'Publishes, pins, deletes or restores many announcements; lists those that failed',
     },
   }),
   'POST /api/admin/breaking-news/:id/duplicate': copyEndpoint('the announcement', DeskAnnouncement),

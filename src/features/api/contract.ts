@@ -31,7 +31,7 @@ export type NewApiKey = z.input<typeof NewApiKey>;
 
 export const apiKeysApi = {
   'GET /api/admin/api-keys': listEndpoint({
-    summary: 'The keys of the API, newest first',
+    summary: 'The API keys, newest first',
     access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: ApiKey,

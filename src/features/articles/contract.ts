@@ -224,7 +224,7 @@ export const articlesApi = {
     // Separate from the limit for all other writes: an office shares one address, and its readers must not block its
     // editors.
     limit: { points: 3000, duration: 60 },
-    summary: 'Counts one reading of an article',
+    summary: 'Counts one view of an article',
     params: ById,
     reply: z.object({ views: z.number().int() }),
   }),
@@ -241,7 +241,7 @@ export const articlesApi = {
     does: {
       create: 'Creates an article: a draft, unless the request says otherwise',
       change: 'Changes, publishes, schedules, pins or features an article',
-      bulk: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
+      bulk: 'Publishes, features, pins, files, deletes or restores many articles; lists those that failed',
     },
   }),
   'POST /api/admin/articles/:id/duplicate': copyEndpoint('the article', DeskArticle),

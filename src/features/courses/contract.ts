@@ -105,7 +105,7 @@ export const coursesApi = {
     does: {
       create: 'Creates a course: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, switches on or off a course',
-      bulk: 'Publishes, switches, deletes or restores many courses; says which could not be done',
+      bulk: 'Publishes, activates, deactivates, deletes or restores many courses; lists those that failed',
     },
   }),
   'POST /api/admin/training/:id/duplicate': copyEndpoint('the course', DeskCourse),

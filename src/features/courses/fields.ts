@@ -61,7 +61,7 @@ type Ends = Partial<Record<'startsAt' | 'endsAt', string | null | undefined>>;
 
 /** Returns why a course cannot be stored, by field: it has only one of its two dates, or ends before it starts. */
 export function faultsOf({ startsAt, endsAt }: Ends): Record<string, string> {
-  if (startsAt && !endsAt) return { endsAt: 'Give the end too, or leave both empty' };
-  if (endsAt && !startsAt) return { startsAt: 'Give the start too, or leave both empty' };
+  if (startsAt && !endsAt) return { endsAt: 'Enter the end too, or leave both blank' };
+  if (endsAt && !startsAt) return { startsAt: 'Enter the start too, or leave both blank' };
   return startsAt && endsAt && endsAt < startsAt ? { endsAt: 'The end must not be before the start' } : {};
 }

@@ -71,7 +71,7 @@ export const DeskEventQuery = z.object({
 export const eventsApi = {
   'GET /api/events': listEndpoint({
     cache: ['events'],
-    summary: 'Published events: upcoming ones, the next first, or past ones, the last first',
+    summary: 'Published events: upcoming ones, soonest first, or past ones, most recent first',
     query: EventListQuery,
     row: EventRow,
   }),
@@ -104,7 +104,7 @@ export const eventsApi = {
     does: {
       create: 'Creates an event: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, cancels an event',
-      bulk: 'Publishes, cancels, deletes or restores many events; says which could not be done',
+      bulk: 'Publishes, cancels, deletes or restores many events; lists those that failed',
     },
   }),
   'POST /api/admin/events/:id/duplicate': copyEndpoint('the event', DeskEvent),

@@ -47,8 +47,6 @@ export function faultsOf({ startsAt, endsAt, place, link }: Parts, status: Conte
       endsAt &&
       Date.parse(endsAt) < Date.parse(startsAt) && { endsAt: 'The end must not be before the start' }),
     // Two fields lack it, but one thing is to be fixed.
-    ...(status === 'published' &&
-      !place &&
-      !link && { place: 'Give a place, a link or both before this is published' }),
+    ...(status === 'published' && !place && !link && { place: 'Add a place, a link or both before you publish this' }),
   };
 }

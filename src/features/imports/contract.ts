@@ -135,14 +135,14 @@ const oldAddresses = listEndpoint({
 
 export const importsApi = {
   'GET /api/admin/imports': listEndpoint({
-    summary: 'Imports and their rehearsals, newest first',
+    summary: 'Imports and dry runs, newest first',
     access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Import,
   }),
   'POST /api/admin/imports': endpoint({
     summary:
-      'Begins or continues an import of a file that has arrived, or its rehearsal; 409 while another one is running, and if the file is gone',
+      'Starts or continues an import of a file that has arrived, or a dry run of it; 409 while another one is running, and if the file is gone',
     access: 'admin',
     body: ImportInput,
     reply: Import,

@@ -96,7 +96,7 @@ export const invitationsApi = {
   }),
   'POST /api/admin/invitations/:id/send': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Emails an invitation again, with a new link that works for seven days; the former link no longer does',
+    summary: 'Emails an invitation again, with a new link that works for seven days; the previous link no longer does',
     access: 'people',
     params: ById,
     failures: ['conflict'],

@@ -19,7 +19,7 @@ export const JOB = /* @__PURE__ */ defineKind({
   },
   newsletter: { title: 'Careers', places: 4, order: 4 },
   feed: {
-    description: 'Vacancies in tax: in companies, advisory firms, public administration and universities.',
+    description: 'Tax vacancies in companies, advisory firms, the public sector and universities.',
     path: '/careers/feed',
   },
   sitemap: true,

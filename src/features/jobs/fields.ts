@@ -37,7 +37,7 @@ export const JOB_FIELDS = {
   salaryMin: field('Minimum', salary, { shown: 'amount' }),
   salaryMax: field('Maximum', salary, { shown: 'amount' }),
   /** An ISO 4217 code, such as 'EUR'. */
-  salaryCurrency: field('Currency', codeOf(isCurrency, 'Choose a currency by its three letters, such as EUR'), {
+  salaryCurrency: field('Currency', codeOf(isCurrency, 'Enter a three-letter currency code, such as EUR'), {
     shown: 'code',
   }),
   salaryPeriod: field('Pay period', ({ z }) => z.enum(SALARY_PERIODS).default('year'), {
@@ -50,7 +50,7 @@ export const JOB_FIELDS = {
   region: field('Region', part),
   postalCode: field('Postcode', (w) => w.shortLine(20)),
   /** An ISO 3166-1 code, such as 'AT'. */
-  country: field('Country', codeOf(isCountry, 'Choose a country by its two letters, such as AT'), { shown: 'code' }),
+  country: field('Country', codeOf(isCountry, 'Enter a two-letter country code, such as AT'), { shown: 'code' }),
   /** Whether people can work from anywhere, or from anywhere in the country. */
   remote: flag('Remote work is possible', false),
   /** Plain text; an empty line separates paragraphs. */
@@ -67,7 +67,7 @@ export const JOB_FIELDS = {
   contactEmail: field('Contact email', ({ z, email }) =>
     z.union([z.literal(''), email('Must be a valid email')]).default(''),
   ),
-  applicationUrl: field('Link for applications', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  applicationUrl: field('Application link', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   active: flag('Active', true),
   expiresAt: field('Open until', (w) => w.instant.nullable().default(null), { shown: 'day', sort: 'expires' }),
 };
@@ -102,7 +102,7 @@ export function uselessnessOf({ contactEmail, applicationUrl, expiresAt }: Offer
   return {
     // Two fields lack it, but one thing is to be fixed.
     ...(!contactEmail &&
-      !applicationUrl && { contactEmail: 'Give an email address or a link for applications before this is published' }),
+      !applicationUrl && { contactEmail: 'Add an email address or an application link before you publish this' }),
     ...(openFrom &&
       expiresAt &&
       expiresAt <= openFrom && { expiresAt: 'The closing date must be after the day on which this is published' }),

@@ -126,7 +126,7 @@ export const mediaApi = {
     reply: MediaFile,
   }),
   'POST /api/admin/media/bulk': endpoint({
-    summary: 'Changes, deletes or restores many files; says which could not be done',
+    summary: 'Changes, deletes or restores many files; lists those that failed',
     access: 'editor',
     body: bulkOf(MediaChange.pick({ credit: true, licence: true })),
     reply: BulkResult,
@@ -138,7 +138,7 @@ export const mediaApi = {
  * there is no body.
  */
 const UploadQuery = z.object({
-  name: requiredLine('Please send the name of the file').max(300),
+  name: requiredLine('Please send the file’s name').max(300),
   upload: id.optional(),
 });
 /** What a program may say about a file that it sends. */
@@ -192,7 +192,7 @@ export const uploadApi = {
     reply: Arrived,
   }),
   'PUT /api/admin/media/uploads/:id': endpoint({
-    summary: 'Sends a piece of a file, at its offset. A piece that arrived in part can be continued for a day',
+    summary: 'Uploads part of a file, at its offset. An interrupted upload can be continued for a day',
     access: 'editor',
     params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES) }),

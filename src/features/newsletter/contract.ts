@@ -106,7 +106,7 @@ export const newsletterApi = {
     reply: Growth,
   }),
   'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({
-    summary: 'Ends a subscription',
+    summary: 'Cancels a subscription',
     access: 'newsletter',
     params: ById,
     reply: Subscriber,

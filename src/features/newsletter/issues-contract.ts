@@ -102,7 +102,7 @@ export const issuesApi = {
   'GET /api/admin/newsletter/issues': list,
   'GET /api/admin/newsletter/issues/export': exportOf(list),
   'POST /api/admin/newsletter/issues': endpoint({
-    summary: 'Begins a special issue, without items',
+    summary: 'Creates a special issue, without items',
     access: 'newsletter',
     body: SpecialIssue,
     reply: Issue,

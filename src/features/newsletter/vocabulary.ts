@@ -23,7 +23,7 @@ export const INVITATION =
 
 /** The text beside the confirmation button. The site stores it in the same way. */
 export const PROMISE =
-  'If you press the button below, you agree to receive the newsletter at this address. You can unsubscribe with one click in any issue.';
+  'By pressing the button below, you agree to receive the newsletter at this address. You can unsubscribe with one click in any issue.';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -3,7 +3,7 @@ export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
   noted: 'A colleague adds an internal note to one of your submissions',
-  corrected: 'A colleague without the permission Newsletter corrects or withdraws a piece that was in an issue',
+  corrected: 'A colleague without the Newsletter permission corrects or withdraws a piece that was in an issue',
   failed:
     'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or an intake source is paused',
 } as const;

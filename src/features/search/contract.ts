@@ -8,7 +8,7 @@ import { SYNONYM_FIELDS } from './fields.ts';
 import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
-const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
+const q = z.string().trim().min(1, 'Please enter a search term').max(200);
 
 export const SearchResult = z.object({
   kind,
@@ -139,7 +139,7 @@ export const SearchedQuery = z.object({
 });
 
 const synonymFields = schemasOf(SYNONYM_FIELDS);
-const NOTHING_ELSE = 'Please enter at least two, one on each line';
+const NOTHING_ELSE = 'Please enter at least two, one per line';
 export const SynonymInput = z
   .strictObject(synonymFields)
   .refine(({ terms, narrower }) => terms.length + narrower.length > 1, { path: ['terms'], error: NOTHING_ELSE });

@@ -79,7 +79,7 @@ export const LinkAction = z.discriminatedUnion('action', [
 export type LinkAction = z.output<typeof LinkAction>;
 
 const OwnDraft = Submission.extend({
-  /** As the form last sent it; empty once the draft has been sent for review, when the history says it. */
+  /** As the form last sent it; empty once the draft has been sent for review, because the history then contains it. */
   leftOut: z.string(),
 });
 
@@ -187,7 +187,7 @@ export const pictureApi = {
   'POST /api/submissions/pictures': endpoint({
     summary:
       'Stores a picture for a submission, whose text then names it. Until the submission is approved, only its sender and the desk see it. The body is the file itself, as application/octet-stream',
-    query: z.object({ name: requiredLine('Please send the name of the file').max(300) }),
+    query: z.object({ name: requiredLine('Please send the file’s name').max(300) }),
     takesFile: true,
     reply: SentPicture,
     status: 201,

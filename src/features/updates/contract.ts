@@ -83,7 +83,7 @@ export const UpdateListQuery = z.object({
     .default('updated-desc'),
 });
 
-const BEGINS = 'Begins an update of a public record, which stays as it is; 409 if the record is not public';
+const BEGINS = 'Starts an update of a public record, which stays as it is; 409 if the record is not public';
 
 export const updatesApi = {
   ...deskEndpoints('/api/admin/updates', {
@@ -98,7 +98,7 @@ export const updatesApi = {
     does: {
       create: BEGINS,
       change: 'Changes or schedules an update; 409 if the record has been changed since the version that was read',
-      bulk: 'Schedules, deletes or restores many updates; says which could not be done',
+      bulk: 'Schedules, deletes or restores many updates; lists those that failed',
     },
   }),
   'POST /api/admin/updates': endpoint({
@@ -123,7 +123,7 @@ export const updatesApi = {
     reply: z.object({ kind, publishedAt: instant.nullable(), status: row.status, record: values }),
   }),
   'POST /api/admin/updates/:id/publish': endpoint({
-    summary: 'Changes the public record as the update says, and ends the update; 409 if a person has to merge first',
+    summary: 'Applies an update to the public record, and deletes the update; 409 if somebody has to merge first',
     access: 'editor',
     params: ById,
     body: z.strictObject({ updatedAt: SeenVersion.shape.updatedAt }),

@@ -103,7 +103,7 @@ export const webhooksApi = {
   }),
   'POST /api/admin/webhooks/:id/rotate': endpoint({
     ...dangerous,
-    summary: 'Makes a new secret, and returns it. For 24 hours the former one also works',
+    summary: 'Makes a new secret, and returns it. For 24 hours the old one also works',
     params: ById,
     body: SeenVersion.strict(),
     reply: WithSecret,

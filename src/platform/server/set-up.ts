@@ -40,7 +40,7 @@ export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): 
   }
 }
 
-const REMEDY = 'docs/operations.md, "Roles of the database", says which roles there are.';
+const REMEDY = 'docs/operations.md, "Database roles", says which roles there are.';
 
 async function requireUpToDate({ db }: Database): Promise<void> {
   if (await isUpToDate(db)) return;

@@ -91,7 +91,7 @@ async function importContent(
   progress.clear();
   await written?.end();
   if (source) console.log(source.name);
-  if (rehearsal) console.log('Rehearsed: nothing was stored.');
+  if (rehearsal) console.log('Dry run: nothing was stored.');
   if (source && (uploads || site || source.folder))
     console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
   else if (source && source.files.length > 0)
@@ -106,7 +106,7 @@ async function undo(deps: Parameters<typeof undoImport>[0], id: string) {
   let said = await undoImport(deps, null, id);
   for (; said.left > 0; said = await undoImport(deps, null, id)) progress.show(`${count(said.left, 'record')} left`);
   progress.clear();
-  console.log(`${count(said.undone, 'record')} moved to the bin, ${said.reverted} changed back, ${said.kept} kept.`);
+  console.log(`${count(said.undone, 'record')} moved to the bin, ${said.reverted} reverted, ${said.kept} kept.`);
 }
 
 /** Returns what a file has. A CSV file without `--kind` has subscribers. */

@@ -34,7 +34,7 @@ export default function Keys({ onClose }: { onClose: () => void }) {
           }}
           className="size-5 shrink-0"
         />
-        Use single keys on this device
+        Use single-key shortcuts on this device
       </label>
     </Dialog>
   );

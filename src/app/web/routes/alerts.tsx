@@ -27,7 +27,7 @@ const component = lazyRouteComponent(() => import('#features/alerts/web/AlertPag
 
 const page = {
   title: 'Your alerts',
-  description: import.meta.env.SSR && 'Confirm, change or end alerts.',
+  description: import.meta.env.SSR && 'Confirm, change or cancel alerts.',
   path: '/careers',
   hidden: true,
 };

@@ -47,8 +47,7 @@ export const careerRoute = createRoute({
 });
 
 export const careersRoute = pageRoute('/careers', 'Careers', {
-  description:
-    import.meta.env.SSR && 'Vacancies in tax: in companies, advisory firms, public administration and universities.',
+  description: import.meta.env.SSR && 'Tax vacancies in companies, advisory firms, the public sector and universities.',
   chunk: import.meta.env.SSR && 'src/features/jobs/web/CareersPage.tsx',
   search: jobSearch,
   load: listLoader('/careers', jobsQuery, JOBS_PER_PAGE, facetsQuery, pageTextsQuery('careers')),

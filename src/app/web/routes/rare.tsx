@@ -29,7 +29,7 @@ const component = lazyRouteComponent(() => import('#features/newsletter/web/Subs
 
 const subscriptionPage = {
   title: 'Your newsletter subscription',
-  description: import.meta.env.SSR && 'Confirm or end your subscription to the newsletter.',
+  description: import.meta.env.SSR && 'Confirm or cancel your subscription to the newsletter.',
   path: '/newsletter',
   hidden: true,
 };
@@ -112,7 +112,7 @@ const developersRoute = createRoute({
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Developers',
-      description: 'How programs read the articles, jobs, courses and events of this site, and write drafts.',
+      description: 'How programs can read this site’s articles, jobs, courses and events, and write drafts.',
       path: '/developers',
     }),
   component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),

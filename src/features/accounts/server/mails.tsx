@@ -17,8 +17,8 @@ export const accountMails = {
         </Paragraph>
         <Paragraph>
           {named
-            ? 'Your published work stays under your name, as you chose.'
-            : 'Your published work stays without your name, as you chose.'}
+            ? 'Your published work remains on the site under your name, as you chose.'
+            : 'Your published work remains on the site without your name, as you chose.'}
         </Paragraph>
       </>
     ),
@@ -33,7 +33,7 @@ export const accountMails = {
       <>
         <Paragraph>
           The email address of your account has changed. Sign in with the new one; this is the last email about the
-          account that we send here.
+          account that we will send to this address.
         </Paragraph>
         <Paragraph>
           If that was not you, someone else knows your password. Please write to us at once, so that we can restore your
@@ -70,8 +70,9 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          Someone has tried many wrong passwords for your account within a day. No one has got in. Until this ends, you
-          may have to wait for up to five minutes before each attempt in a browser that you have not used here before.
+          Someone has entered many wrong passwords for your account in the past day. No one has got in. While this
+          continues, you may have to wait up to five minutes before each attempt in a browser that you have not used
+          here before.
         </Paragraph>
         <Paragraph>
           You can sign in as usual with a browser that you have used before. With another one, choose a new password:

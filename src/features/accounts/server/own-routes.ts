@@ -114,7 +114,7 @@ function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): vo
 
 const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, unknown>).token ?? '');
 
-const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
+const PROVEN = { message: 'Thank you for confirming that it is you.' };
 
 /** Behaviour 15.8. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {

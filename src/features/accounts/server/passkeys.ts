@@ -64,7 +64,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       passkeys.ask(request!, reply!, person!),
     'POST /api/account/proof/passkey': async ({ body }, { request, reply, person }) => {
       await accounts.proveWithPasskey(request!, reply!, person!, body.passkey);
-      return { message: 'Thank you: you have confirmed that it is you.' };
+      return { message: 'Thank you for confirming that it is you.' };
     },
     'POST /api/auth/passkey/options': (_, { request, reply }) => passkeys.ask(request!, reply!),
     'POST /api/auth/passkey': ({ body }, { request, reply }) => signInWithPasskey(deps, request!, reply!, body.passkey),

@@ -93,7 +93,7 @@ const choose = async (id: string) => {
   });
 };
 
-test('a sign-in with the former password begins no session', async () => {
+test('a sign-in with the old password begins no session', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/in', email)).toBe(401);
@@ -117,14 +117,14 @@ test('a sign-in succeeds if the password was only rehashed during it', async () 
   expect(await sessionsOf(id)).toBe(1);
 });
 
-test('a change made with the former password does not replace the new password', async () => {
+test('a change made with the old password does not replace the new password', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/password', email)).toBe(409);
   expect(await cheapPasswords.verify({ hash: (await findPassword(t.db, id))!, password: NEW })).toBe(true);
 });
 
-test('a change of the address with the former password does not begin', async () => {
+test('the old password cannot start a change of address', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/email', email)).toBe(409);

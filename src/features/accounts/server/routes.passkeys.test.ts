@@ -117,7 +117,7 @@ test('a passkey signs in without a password, and only once for each challenge', 
   expect(answer.json()).toMatchObject({ id, email });
   expect(await statusOf(cookiesOf(answer))).toBe(200);
   const again = await call('POST', '/api/auth/passkey', cookiesOf(options), { passkey });
-  expect([again.statusCode, again.json().message]).toEqual([401, 'That took too long. Please begin again.']);
+  expect([again.statusCode, again.json().message]).toEqual([401, 'That took too long. Please start again.']);
   const [row] = await t.db.select().from(passkeys).where(eq(passkeys.userId, id));
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
 });
@@ -184,7 +184,7 @@ test('if a passkey is used twice at once with the same count, only one use signs
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test('a device that does not count can sign in every time', async () => {
+test('a device without a signature counter can sign in every time', async () => {
   const { device } = await withPasskey();
   for (let i = 0; i < 2; i++) expect((await signIn(device, { counter: 0 })).statusCode).toBe(200);
 });
@@ -329,7 +329,7 @@ test('if the desk must use two-step sign-in, a passkey is enough, but a password
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(403);
 });
 
-test('adding a passkey ends a set-up of two-step sign-in and emailed links that somebody with the password asked for', async () => {
+test('adding a passkey cancels an unfinished two-step set-up, and emailed links that somebody with the password requested', async () => {
   const person = await somebody('editor');
   const { email, id } = person;
   const thief = cookiesOf(await call('POST', '/test/sign-in', '', { email }));

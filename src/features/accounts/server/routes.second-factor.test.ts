@@ -210,7 +210,7 @@ test('the first step lasts for ten minutes', async () => {
   for (const code of ['000000', codeOf(person.secret), person.recoveryCodes[0]!]) {
     const late = await sendCode(code, cookie, person.address);
     expect(late.statusCode).toBe(401);
-    expect(late.json().message).toMatch(/begin again/);
+    expect(late.json().message).toMatch(/start again/);
   }
 });
 

@@ -21,7 +21,7 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
   unverified:
     'The identity provider has not confirmed your email address. Please confirm it there, then sign in again.',
   unlinked:
-    'This site already has an account with your email address, but the address is not confirmed both here and there. Use ‘Forgotten your password?’ below to confirm it here. Your identity provider must have confirmed it too.',
+    'This site already has an account with your email address, but we can link the two only once the address is confirmed both here and at your identity provider. To confirm it here, use ‘Forgotten your password?’ below.',
   another:
     'The account with your email address is linked to somebody else at the identity provider. If it is yours, please write to us.',
   refused: 'This account is disabled. Please write to us if you think that this is a mistake.',

@@ -41,7 +41,7 @@ function ResetPasswordForm({ registered }: { registered: 1 | undefined }) {
       title="Choose a new password"
       {...(registered && { intro: REGISTERED })}
       submit={['Set the new password', 'Saving...']}
-      ways={<Way question="The link no longer works?" to="/forgot-password" label="Ask for a new one" />}
+      ways={<Way question="Link not working?" to="/forgot-password" label="Ask for a new one" />}
     >
       <NewPasswordField {...control('password')} label="New password" />
     </AccountForm>

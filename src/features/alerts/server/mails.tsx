@@ -81,14 +81,14 @@ export const alertMails = {
       subject: titleOf(alert) + (alert.name ? '' : ` on ${site.name}`),
       preview: 'One click confirms that this address is yours.',
       headline: titleOf(alert),
-      because: `${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
+      because: `${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we will send nothing more unless you confirm`,
       body: (
         <>
           <Paragraph>
             You, or someone using this address, asked us for {wanted(alert)}. Please check the alert and confirm it.
           </Paragraph>
           <Action href={`${site.url}${alert.path}`}>Check the alert and confirm it</Action>
-          <Paragraph>Keep this email: you can end the alert with the same link whenever you like.</Paragraph>
+          <Paragraph>Keep this email: you can cancel the alert with the same link whenever you like.</Paragraph>
         </>
       ),
     }),
@@ -134,8 +134,8 @@ export const alertMails = {
             <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
           </Section>
           <Paragraph>
-            Too many, too few, or no longer useful?{' '}
-            <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
+            Too many emails, too few, or no longer useful?{' '}
+            <InlineLink href={`${site.url}${path}`}>Change or cancel this alert</InlineLink> whenever you like.
           </Paragraph>
         </>
       ),

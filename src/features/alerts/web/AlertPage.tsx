@@ -33,11 +33,11 @@ function titleOf(alert: Alert): string {
 const textOf = (alert: Alert) =>
   ({
     pending: 'Is this what you asked for? If not, close this page: we will send nothing unless you confirm.',
-    active: `We email you ${followedOf(alert) ? `what we publish ${followedOf(alert)!.about}` : `new ${alerted(alert.kind).many} that match`}, as often as you chose. You can end the alert on this page.`,
+    active: `We email you ${followedOf(alert) ? `what we publish ${followedOf(alert)!.about}` : `new ${alerted(alert.kind).many} that match`}, as often as you chose. You can cancel the alert on this page.`,
     ended: 'We will send no more emails. If you change your mind, confirm it again.',
   })[alert.state];
 
-const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
+const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Cancelled' };
 
 /** The page behind an emailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function AlertPage() {
@@ -104,14 +104,14 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
 function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   if (!ends && !alert.confirmable)
-    return <p className="text-ink-soft text-sm">To confirm it, ask for a new link below: this one is too old.</p>;
+    return <p className="text-ink-soft text-sm">To confirm it, ask for a new link below: this one has expired.</p>;
   return (
     <form method="post" action={`/alerts/${token}`}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="id" value={alert.id} />
       <input type="hidden" name="action" value={ends ? 'end' : 'confirm'} />
       <Button type="submit" look={ends || small ? 'secondary' : 'primary'} size={small ? 'small' : 'usual'}>
-        {ends ? 'End this alert' : 'Confirm this alert'}
+        {ends ? 'Cancel this alert' : 'Confirm this alert'}
         {small && <span className="sr-only">: {wishOf(alert)}</span>}
       </Button>
     </form>

@@ -114,7 +114,7 @@ export function AnnouncementsPage() {
     <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Announcements</h1>
       <p className="mt-1 mb-3 font-serif text-ink-soft sm:mt-2 sm:mb-6 sm:text-lg lg:mb-8">
-        Breaking news, alerts, press releases and notices from administrations and firms.
+        Breaking news, alerts, press releases and notices from tax authorities and firms.
       </p>
       <AnnouncementFilters search={search} jurisdictions={jurisdictions} />
       <FilteredList

@@ -16,7 +16,7 @@ const written = (url: string) => `
 <ul>${lists}</ul>
 <p>Ask for the five articles that were published or changed last, with three of their fields:</p>
 ${code(`curl '${url}/api/v1/articles?limit=5&fields=title,page,publishedAt'`)}
-<p>The reply has the records in <code>items</code>, and in <code>next</code> a cursor, or <code>null</code> on the last page:</p>
+<p>The reply contains the records in <code>items</code> and a cursor in <code>next</code>, which is <code>null</code> on the last page:</p>
 ${code(`{
   "items": [
     {
@@ -38,14 +38,14 @@ ${code(`{
 <tr><td><code>fields</code></td><td>Only these fields, separated by commas. The <code>id</code> is always there.</td></tr>
 </tbody>
 </table>
-<p>A single record is below its list: <code>/api/v1/articles/{id}</code>. A record that is withdrawn is no longer found, and no longer in the lists.</p>
+<p>A single record has its id after the address of its list: <code>/api/v1/articles/{id}</code>. A withdrawn record can no longer be read, and is no longer in the lists.</p>
 <p>Replies have an <code>ETag</code>. Send it back as <code>If-None-Match</code>: while nothing has changed, the reply is an empty 304.</p>
 
 <h2>Keys</h2>
 <p>An administrator of the site creates keys under Settings, API keys, and chooses their scopes. Send the key with each call:</p>
 ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
-<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count begins again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count against the network that they come from.</p>
-<p>Keep a key on your server. It is not for pages that run in a reader’s browser.</p>
+<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count starts again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count against the network that they come from.</p>
+<p>Keep the key on your server. Never put it into a page that runs in a reader’s browser.</p>
 
 <h2>Write a draft</h2>
 <p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them. In drafts of jobs, courses and events, texts and lists may be empty, except the title.</p>
@@ -56,8 +56,8 @@ ${code(`curl -X POST '${url}/api/v1/articles' \\
   -d '{"title": "What changes for holding companies",
        "content": "<p>The first paragraph.</p>",
        "type": "analysis"}'`)}
-<p>The reply contains the draft and <code>editUrl</code>, its page at the desk. Repeat a call that had no reply: with the same <code>Idempotency-Key</code>, within a day, it creates nothing more.</p>
-<p>Change a draft by naming the version that you read. If somebody has saved it since, the reply is 409:</p>
+<p>The reply contains the draft and <code>editUrl</code>, its page at the desk. If a call gets no reply, repeat it within a day with the same <code>Idempotency-Key</code>: it will not create a second draft.</p>
+<p>To change a draft, send the <code>updatedAt</code> of the version that you read. If somebody has saved it since, the reply is 409:</p>
 ${code(`curl -X PATCH '${url}/api/v1/articles/{id}' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\

@@ -107,7 +107,7 @@ function OwnForm({ author }: { author: Author }) {
         <TextAreaField
           {...control('links')}
           label="Links"
-          hint={`Web addresses, one on each line, ${MOST_LINKS} at most.`}
+          hint={`Web addresses, one per line, ${MOST_LINKS} at most.`}
           rows={3}
           required={false}
           optional

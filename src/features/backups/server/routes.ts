@@ -60,7 +60,7 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
       db.transaction(async (tx) => {
         await backups.request(tx);
         await recordAction(tx, person, 'backup.request', null, null, null);
-        return { message: 'The backup begins in a moment' };
+        return { message: 'The backup will start in a moment' };
       }),
   });
 }

@@ -31,7 +31,7 @@ function post({ db, changes }: Writing, person: Person, articleId: string, { bod
     if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
       throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
     if (replyTo && !(await queries.isPublished(tx, replyTo, articleId)))
-      throw new Failure('conflict', 'That comment is no longer there. You can post yours without answering it.');
+      throw new Failure('conflict', 'That comment has been removed. You can still post yours as a new comment.');
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, replyTo, status });
     await changes.announce(tx, 'comments', articleId);
@@ -44,7 +44,8 @@ function post({ db, changes }: Writing, person: Person, articleId: string, { bod
 function report({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const comment = (await queries.lockShown(tx, id)) ?? fail(notFound('Comment'));
-    if (comment.authorId === person.id) throw new Failure('conflict', 'You can delete your own comment instead');
+    if (comment.authorId === person.id)
+      throw new Failure('conflict', 'You cannot report your own comment, but you can delete it');
     const byDesk = mayUse('editor', person);
     const reports = await queries.addReport(tx, id, person.id);
     if (!hides({ reports, byDesk })) return;

@@ -59,7 +59,7 @@ function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: Comme
       <TextAreaField
         ref={area}
         label="Your comment"
-        hint="Shown with your first name and last initial. A moderator reads your first comment before it appears."
+        hint="Shown with your first name and the initial of your last name. A moderator reads your first comment before it appears."
         name="body"
         maxLength={BODY_MAX}
         error={errors.body}

@@ -32,7 +32,7 @@ test('the overview has totals, and compares the last 30 days to the 30 before', 
   expect([overview.articles.daily[0], overview.articles.daily[29]]).toEqual([1, 1]);
   expect(overview.announcements.total).toBe(0);
   expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });
-  // The two lists to which the card leads have what it counts.
+  // The two lists that the card links to contain what it counts.
   const list = t.client<typeof articlesApi>(admin);
   const totalOf = async (query: object) =>
     (await list('GET /api/admin/articles', { query: { status: 'published', ...query } })).total;

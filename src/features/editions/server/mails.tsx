@@ -21,9 +21,9 @@ interface Corrections {
 }
 
 const REASONS: Record<Corrections['by'], string> = {
-  newsletter: 'these texts were in a newsletter that we sent to this address',
-  alert: 'an alert that was confirmed with this address found these texts',
-  author: 'you wrote this text',
+  newsletter: 'these pieces were in a newsletter that we sent to this address',
+  alert: 'an alert that was confirmed with this address found these pieces',
+  author: 'you wrote this piece',
 };
 
 function Item({ title, notices, path, siteUrl }: Omit<Corrections['items'][number], 'block'> & { siteUrl: string }) {
@@ -76,7 +76,7 @@ export const editionMails = {
         <>
           <Paragraph>
             {by === 'author'
-              ? 'We are telling readers of your text about a change.'
+              ? 'We are telling readers about a change to your text.'
               : 'We emailed you about the following:'}
           </Paragraph>
           {items.map(({ block, ...item }) =>
@@ -89,7 +89,7 @@ export const editionMails = {
           {managePath && (
             <Paragraph>
               You get an email like this at most once a day.{' '}
-              <InlineLink href={`${site.url}${managePath}`}>Change what we send you</InlineLink> whenever you like.
+              <InlineLink href={`${site.url}${managePath}`}>Change your preferences</InlineLink> whenever you like.
             </Paragraph>
           )}
         </>

@@ -167,7 +167,7 @@ test('a reader with a changed address gets a correction; an unsubscribed or eras
   expect((await queued()).map(({ address }) => address)).toEqual(['new@example.com']);
 });
 
-test('a reader gets one email a day, with the corrections of texts that they were emailed', async () => {
+test('a reader gets one email a day, with the corrections to texts that they were emailed', async () => {
   const [a, b] = [await build('Alpha'), await build('Beta')];
   await newsletter([a.id, b.id], { 'all@example.com': null, 'one@example.com': [1] });
   await correct(a.id, 'correction', 'About alpha.');
@@ -261,14 +261,14 @@ test('sixty notices of a text are one item in one email a day: the first fifty, 
   expect(await tellReaders(t.deps, tomorrow() + DAY)).toBe(2);
 });
 
-test('an author of several corrected texts reads how many of their own have changed', async () => {
+test('the email to an author of several corrected texts says how many have changed', async () => {
   for (const title of ['Alpha', 'Beta']) {
     const { id } = await build(title);
     await publishedBy('author@example.com', id);
     await correct(id);
   }
   expect(await tell()).toBe(1);
-  expect(await queued()).toMatchObject([{ subject: '2 of your texts have changed' }]);
+  expect(await queued()).toMatchObject([{ subject: '2 of your pieces have changed' }]);
 });
 
 async function signInWithNewsletter() {
@@ -281,7 +281,7 @@ async function signInWithNewsletter() {
   return cookie;
 }
 
-test('people with the permission Newsletter see what the morning’s emails will say, and can stop a notice', async () => {
+test('people with the Newsletter permission see what the morning’s emails will say, and can stop a notice', async () => {
   const { id } = await build('Alpha');
   await newsletter([id], { 'a@example.com': null, 'b@example.com': null });
   await publishedBy('author@example.com', id);
@@ -324,7 +324,7 @@ test('people with the permission Newsletter see what the morning’s emails will
   await expect(hold(false, true, plain)).rejects.toMatchObject({ status: 403 });
 });
 
-test('people with the permission Newsletter are notified once when another person writes a notice about a text in an issue', async () => {
+test('people with the Newsletter permission are notified once when another person writes a notice about a text in an issue', async () => {
   await signInWithNewsletter();
   const [ofIssue, other, own] = [await build('Alpha'), await build('Beta'), await build('Gamma')];
   await newsletter([ofIssue.id, own.id], {});

@@ -99,7 +99,7 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corre
     queued += (await startMailing(tx, { ...mailing, recipients: recipientsBy(by, texts) })).recipients;
   }
   for (const { address, blocks } of await authorsOf(tx, texts)) {
-    const subject = blocks.length === 1 ? texts[blocks[0]!]!.subject : `${blocks.length} of your texts have changed`;
+    const subject = blocks.length === 1 ? texts[blocks[0]!]!.subject : `${blocks.length} of your pieces have changed`;
     const props = { subject, by: 'author' as const, items: blocks.map((block) => items[block]!) };
     await mailer.send(tx, { template: 'corrections', to: address, props: { ...props, managePath: '' } });
     queued += 1;
@@ -107,7 +107,7 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corre
   return queued;
 }
 
-const SEVERAL = 'texts that we emailed you have changed';
+const SEVERAL = 'pieces that we emailed you about have changed';
 
 /** What is needed to find the recipients of a notice. */
 type Mailed = Pick<SentNotice, 'kind' | 'id' | 'at'> & { subject?: string };

@@ -65,7 +65,7 @@ export async function holdNotice(
 const COMMITTED = MINUTE;
 
 /**
- * Notifies people with the permission Newsletter of new notices about texts in an issue, unless their authors have the
+ * Notifies people with the Newsletter permission of new notices about texts in an issue, unless their authors have the
  * permission too: the morning's emails will take the authors' words to subscribers.
  */
 export function notifyOfNotices({ db }: Pick<Deps, 'db'>, now: number): Promise<void> {

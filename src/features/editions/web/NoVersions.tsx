@@ -4,7 +4,7 @@ import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 export const NoVersions = () => (
   <MissingPage
     title="No such version"
-    text="Readers cannot see this text, or it never had this version."
+    text="This text is not public, or has no such version."
     back={{ to: '/articles', label: 'Back to Articles' }}
   />
 );

@@ -7,7 +7,7 @@ import { toChange, toRow } from './records.ts';
 const NOW = '2026-03-10T12:00:00.000Z';
 const MORNING = '2026-05-05T08:00:00.000Z';
 const EVENING = '2026-05-05T17:00:00.000Z';
-const NOWHERE = 'Give a place, a link or both before this is published';
+const NOWHERE = 'Add a place, a link or both before you publish this';
 const BACKWARDS = 'The end must not be before the start';
 const EMPTY = 'Description is required';
 

@@ -144,7 +144,7 @@ describe('writing', () => {
     [{ endsAt: '2099-03-01T08:00:00.000Z' }, { endsAt: 'The end must not be before the start' }],
     [{ cpdHours: -1 }, { cpdHours: 'Hours must be positive' }],
     [{ link: 'ftp://example.com' }, { link: 'Must be a valid URL' }],
-    [{ status: 'published', place: '' }, { place: 'Give a place, a link or both before this is published' }],
+    [{ status: 'published', place: '' }, { place: 'Add a place, a link or both before you publish this' }],
   ])('a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/events', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });

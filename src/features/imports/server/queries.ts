@@ -67,7 +67,7 @@ export async function requireRunning(tx: Db, id: string, person: Person | null):
   if (!person) return;
   const isAllowed = and(eq(users.id, person.id), eq(users.role, 'admin'), eq(users.banned, false));
   if ((await tx.$count(users, isAllowed)) === 0)
-    throw new Failure('forbidden', 'The person who began it may no longer import');
+    throw new Failure('forbidden', 'The person who started this import no longer has permission to import');
 }
 
 const STOPPED = 'Somebody has stopped the import';

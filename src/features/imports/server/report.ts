@@ -81,5 +81,5 @@ export function messageOf(err: unknown, log: Importing['log']): string {
   if (err instanceof Failure && ['invalid', 'unavailable'].includes(err.code)) return err.message;
   if (err instanceof Failure || isDatabaseAway(err) || isDiskFull(err)) throw err;
   log.error({ err }, 'an import refuses something because of an unexpected error');
-  return 'It could not be stored. The log of the site says why.';
+  return 'It could not be stored. The site’s log says why.';
 }

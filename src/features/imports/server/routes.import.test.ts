@@ -138,7 +138,7 @@ test('an answer to a comment keeps its place, even if the comment was imported e
   expect(answers.map((answer) => answer!.replyTo)).toEqual([question!.id, question!.id]);
 });
 
-test('of two editors who change an imported, scheduled post, neither can overwrite the other’s work', async () => {
+test('if two editors change an imported, scheduled post, neither can overwrite the other’s work', async () => {
   const later = first.replace('2019-05-04 10:30:00', '2199-01-01 00:00:00').replaceAll('>publish<', '>future<');
   await run(await open(exportOf(later)));
   const [{ id, updatedAt, createdAt, publishedAt }] = (await stored()) as [typeof articles.$inferSelect];
@@ -261,7 +261,7 @@ test('categories beyond the number of topics that an article can have become tag
   expect(rows[0]!.remarks).toEqual(['It had more than 6 topics, so these are tags: Seven']);
 });
 
-test('of two records or comments with the same id, only the first is stored', async () => {
+test('if two records or comments have the same id, only the first is stored', async () => {
   const twice = item({ id: 1, title: 'Twice', content: 'Text.', more: comment(7, 'One') + comment(7, 'Two') });
   const { outcomes, rows } = await run(await open(exportOf(twice, item({ id: 1, title: 'Again', content: 'Text.' }))));
   expect(outcomes).toEqual(['post:1 added', 'post:1 left_out']);
@@ -476,7 +476,7 @@ test('the import refuses a file that causes an unexpected error, and continues',
   };
   const { rows, outcomes } = await run(source);
   expect(outcomes).toEqual(['file:1 refused', 'file:2 added', 'post:1 added']);
-  expect(remarksOf(rows, 'file:1')).toEqual(['It could not be stored. The log of the site says why.']);
+  expect(remarksOf(rows, 'file:1')).toEqual(['It could not be stored. The site’s log says why.']);
   expect(takeErrors()).toMatchObject([{ reason: 'Array buffer allocation failed' }]);
 });
 

@@ -152,4 +152,4 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
 const RUNNING = 'Another import is running. Please wait until it has finished.';
 const GONE =
   'We no longer have this file: uploads are kept for a day, on the server that received them. Please choose it again.';
-const ENDED = 'The import ended unexpectedly. The log of the site says why.';
+const ENDED = 'The import ended unexpectedly. The site’s log says why.';

@@ -71,7 +71,7 @@ export async function importFile(
     const error =
       err instanceof Failure
         ? excerpt(err.message, ERROR_MAX)
-        : 'The import ended unexpectedly. The log of the site says why.';
+        : 'The import ended unexpectedly. The site’s log says why.';
     await queries.updateImport(db, options.run, { error, finishedAt: now() });
     throw err;
   } finally {

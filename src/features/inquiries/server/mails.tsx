@@ -16,7 +16,7 @@ export const inquiryMails = {
     ({ id, companyName }, site) => ({
       subject: `${companyName} has written back`,
       preview: 'The answer is in the inquiry.',
-      headline: 'An answer to your reply',
+      headline: 'A reply to your message',
       because: `this is the contact address of ${site.name}`,
       body: (
         <>
@@ -120,13 +120,13 @@ export const inquiryMails = {
         ? `Reply overdue: partnership inquiry from ${companyName}`
         : `Reply due soon: partnership inquiry from ${companyName}`,
       preview: `We promised a reply by ${due}.`,
-      headline: late ? 'An inquiry has waited longer than we promised' : 'An inquiry is waiting for a reply',
+      headline: late ? 'A reply to an inquiry is overdue' : 'An inquiry is waiting for a reply',
       because: `this is the contact address of ${site.name}`,
       body: (
         <>
           <Paragraph>
-            We promised {companyName} a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and none has been
-            recorded yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
+            We promised {companyName} a reply by {due}. {late && 'That time has passed. '}No reply has been recorded
+            yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
           </Paragraph>
           <FactList facts={facts} />
           <Paragraph>Has a colleague already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>

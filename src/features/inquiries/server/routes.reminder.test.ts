@@ -56,7 +56,7 @@ test('a late reminder says that the reply is overdue, and an inquiry that is day
     {
       recipient: 'desk@tax.example',
       subject: 'Reply overdue: partnership inquiry from Harcourt & Vane',
-      plain: expect.stringContaining('An inquiry has waited longer than we promised'),
+      plain: expect.stringContaining('A reply to an inquiry is overdue'),
     },
   ]);
 });

@@ -29,7 +29,7 @@ const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
     points: [
       ['Listing and promotion', 'with hours, format, price and a link to book'],
       ['Featured spotlight', 'on the front page and in the catalogue'],
-      ['Newsletter inclusion', 'when a course opens or its places run out'],
+      ['Newsletter inclusion', 'when a course opens for booking or is nearly full'],
       ['Social marketing', 'to professionals who collect CPD hours'],
       ['Professional development articles', 'written with you, and marked as such'],
     ],

@@ -178,7 +178,7 @@ test('the site pauses a source after five failures in a row and notifies the des
   expect(await fetchNow(id)).toMatchObject({ paused: false, failures: 0, error: '' });
 });
 
-test('an entry arrives once: by its id in a source, by its address from several, even after it was deleted', async () => {
+test('an entry is stored once, even after deletion: a source’s entries are matched by id, and several sources’ by address', async () => {
   shows(
     '/a',
     { title: 'One', link: `http://${host}/1?utm_source=a` },
@@ -271,7 +271,7 @@ test('an entry becomes a draft of an article, filed under its topics', async () 
   ]);
 });
 
-test('of two editors who take the same entry at once, one gets a conflict that names the other', async () => {
+test('if two editors take the same entry at once, one gets a conflict that names the other', async () => {
   shows('/a', { title: 'One' });
   await add('/a');
   const entry = await only();

@@ -44,7 +44,7 @@ test('publishing a job requires a way to apply; a draft needs none', () => {
     description: 'Text',
     requirements: ['German'],
   };
-  const message = 'Give an email address or a link for applications before this is published';
+  const message = 'Add an email address or an application link before you publish this';
   expect(() => toRow(JobInput.parse({ ...job, status: 'published' }), NOW)).toThrow(
     new Failure('invalid', message, { errors: { contactEmail: message } }),
   );

@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(kept.map(({ action }) => action)).toEqual(['job.create', 'job.update', 'job.update']);
   });
 
-  const NO_ADDRESS = 'Give an email address or a link for applications before this is published';
+  const NO_ADDRESS = 'Add an email address or an application link before you publish this';
   test.each([
     [{ contactEmail: '' }, { contactEmail: NO_ADDRESS }],
     [{ expiresAt: daysAgo(1) }, { expiresAt: 'The closing date must be after the day on which this is published' }],

@@ -91,7 +91,7 @@ export async function findHub(db: Db, code: string): Promise<Hub | undefined> {
   const { name } = known;
   return {
     title: name,
-    description: `The newest about ${inSentence(name)}.`,
+    description: `The latest about ${inSentence(name)}.`,
     path: jurisdictionPath(code),
     by: 'jurisdictions',
     names: [code],

@@ -132,7 +132,7 @@ export const newsletterMails = {
     subject: `Confirm your subscription to ${name}`,
     preview: 'One click confirms that this address is yours.',
     headline: 'Confirm your subscription',
-    because: `this address was entered to subscribe to ${name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`,
+    because: `this address was entered to subscribe to ${name}. If that was not you, you can ignore this email: we will send nothing more unless you confirm`,
     body: (
       <>
         <Paragraph>
@@ -211,7 +211,7 @@ export const newsletterMails = {
       edition,
       because: `you subscribed to the ${frequency} newsletter of ${site.name}`,
       links: [
-        ['Change what you get', `${site.url}${managePath}`],
+        ['Change your preferences', `${site.url}${managePath}`],
         ['Unsubscribe', `${site.url}${unsubscribePath}`],
         ['Read in the browser', `${site.url}${onlinePath}`],
       ],

@@ -63,7 +63,7 @@ const TEXTS: Record<SubscriptionState, string> = {
 const STATES: Record<SubscriptionState, string> = {
   pending: 'Not confirmed',
   active: 'Active',
-  ended: 'Ended',
+  ended: 'Unsubscribed',
   bounced: 'Stopped',
 };
 const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
@@ -125,7 +125,7 @@ export function SubscriptionPage() {
           </SubscriptionForm>
         ) : (
           <p className="mt-6 text-ink-soft text-sm">
-            To subscribe again, ask for a new link below: this one is too old.
+            To subscribe again, ask for a new link below: this one has expired.
           </p>
         )}
         <NewLink page={`/newsletter/${token}`} token={token} />
@@ -138,7 +138,7 @@ function End({ token }: { token: string }) {
   return (
     <section id="end" aria-labelledby="end-title" className="mt-12 scroll-mt-8">
       <h2 id="end-title" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
-        End the newsletter
+        Unsubscribe from the newsletter
       </h2>
       <SubscriptionForm token={token} action="unsubscribe" className="mt-3">
         <p className="mb-4 text-ink-soft text-sm">You will get no more issues. Nothing else changes.</p>

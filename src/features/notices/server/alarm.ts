@@ -23,7 +23,7 @@ export function soundAlarm({ db, config, log, mailer }: Deps, now: number): Prom
     const isNew = await mailAlarm(tx, 'visitor-mails', now, async (to) => {
       await mailer.send(tx, { template: 'notice-visitor-mails', to, props: { ceiling } });
     });
-    if (isNew) log.warn({ mails, ceiling }, 'visitors have caused as many mails as they may within an hour');
+    if (isNew) log.warn({ mails, ceiling }, 'visitors have reached the hourly limit on emails');
   });
 }
 

@@ -196,21 +196,21 @@ export const noticeMails = {
   ),
   /** The alarm for administrators, which they get at most once an hour. */
   'notice-visitor-mails': template({ ceiling: 500 }, ({ ceiling }, site) => ({
-    subject: `Alarm: visitors caused ${ceiling} emails within an hour`,
+    subject: `Alarm: visitors triggered ${ceiling} emails within an hour`,
     preview: 'Until the hour is over, acknowledgements are not sent and confirmation links are held back.',
-    headline: 'Visitors are causing too many emails',
+    headline: 'Visitors are triggering too many emails',
     because: `you are an administrator of ${site.name}. This alarm comes at most once an hour`,
     body: (
       <>
         <Paragraph>
-          Within an hour, visitors caused {ceiling} emails to addresses that nobody has confirmed: acknowledgements, and
-          links to confirm a subscription or an account. Somebody may be using our forms to annoy others, which harms
-          the reputation of our mail server.
+          Within an hour, visitors triggered {ceiling} emails to addresses that nobody has confirmed: acknowledgements,
+          and links to confirm a subscription or an account. Somebody may be using our forms to annoy others, which
+          harms the reputation of our mail server.
         </Paragraph>
         <Paragraph>
           Until the hour is over, no further acknowledgements are sent. Emails with a link are held back: they are
-          listed under Emails as “Not sent”, and you can send them once you know that they are wanted. If you expect
-          this many visitors, raise MAIL_VISITORS_PER_HOUR.
+          listed under Email as “Not sent”, and you can send them once you know that they are wanted. If you expect this
+          many visitors, raise MAIL_VISITORS_PER_HOUR.
         </Paragraph>
         <Action href={`${site.url}/admin/mail?status=withheld`}>See the emails</Action>
       </>

@@ -37,7 +37,7 @@ test('above the ceiling, the site sends no acknowledgement and holds back links,
   expect(await acknowledge('one-more@example.com')).toBe(false);
   expect(await confirm('one-more@example.com')).toBe(true);
   const [kept] = await ofKind('newsletter-confirm');
-  expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 emails within an hour' });
+  expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors triggered 5 emails within an hour' });
   expect(await figures()).toMatchObject({ byVisitors: CEILING, visitorCeiling: CEILING });
   // The desk can send the link once it knows that the recipient wants it.
   expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
@@ -69,7 +69,7 @@ test('at the ceiling, the site warns administrators and logs a line, at most onc
   for (const later of [0, 60_000, HOUR - 60_000]) await soundAlarm(deps, now + later);
   const alarms = await ofKind('notice-visitor-mails');
   expect(alarms.map(({ recipient }) => recipient)).toEqual(['admin@tax.example']);
-  expect(alarms[0]!.subject).toBe('Alarm: visitors caused 5 emails within an hour');
+  expect(alarms[0]!.subject).toBe('Alarm: visitors triggered 5 emails within an hour');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mails: CEILING, ceiling: CEILING }]);
 });
 

@@ -20,7 +20,7 @@ const OFFERS = [
   [
     '/breaking-news',
     'Announcements',
-    'What administrations, courts and firms have announced, dated and attributed to its source.',
+    'What tax authorities, courts and firms have announced, each notice dated and attributed to its source.',
   ],
   [
     '/articles',
@@ -28,11 +28,7 @@ const OFFERS = [
     'Analysis, case studies, guides and interviews, signed by people who do the work.',
   ],
   ['/training', 'CPD & Training', 'Courses for every stage, with their hours, format and price side by side.'],
-  [
-    '/careers',
-    'Career Opportunities',
-    'Vacancies in companies, firms, public administration and universities worldwide.',
-  ],
+  ['/careers', 'Career Opportunities', 'Vacancies in companies, firms, the public sector and universities worldwide.'],
   ['/tax-humor', 'Tax Humor', 'Short stories and jokes for everybody who has read a treaty at midnight.'],
   ['/newsletter', 'Weekly Newsletter', 'The week in one email: what happened, what it means and what is coming up.'],
 ] as const;

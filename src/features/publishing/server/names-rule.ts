@@ -64,7 +64,7 @@ export function namesSpeltTwoWays({ title, summary, blocks, byline }: RuleText):
     const where = usual.inByline ? 'in the byline' : `(${timesOf(usual.count)})`;
     found.push({
       key: `${rare.shown} / ${usual.shown}`,
-      text: `“${rare.shown}” (${timesOf(rare.count)}) and “${usual.shown}” ${where}: is this the same name?`,
+      text: `“${rare.shown}” (${timesOf(rare.count)}) and “${usual.shown}” ${where}: are these the same name?`,
     });
   }
   return { found, steps: pairs.steps };

@@ -135,7 +135,7 @@ describe('names', () => {
     expect(namesSpeltTwoWays(of('Katharina Meier and Katharina Meier.', { byline: 'Katharina Meyer' })).found).toEqual([
       {
         key: 'Katharina Meier / Katharina Meyer',
-        text: '“Katharina Meier” (twice) and “Katharina Meyer” in the byline: is this the same name?',
+        text: '“Katharina Meier” (twice) and “Katharina Meyer” in the byline: are these the same name?',
       },
     ]);
   });

@@ -108,7 +108,7 @@ export function PublishChecks({
   );
 }
 
-/** Returns the results with a finding overruled, or no longer, so that the other checks need not run again. */
+/** Returns the results with a finding overruled or restored, so that the other checks need not run again. */
 const withRuling = (checked: CheckReply, rule: string, key: string, overruled: Overruling | null): CheckReply => ({
   ...checked,
   advice: checked.advice.map((one) =>

@@ -10,7 +10,7 @@ export interface Phrase {
 
 /** The phrases of a search, prepared for comparing them with many words. */
 export interface Phrases {
-  /** Returns those that may begin with a word of a text. */
+  /** Returns the phrases that may begin with a word from a text. */
   likeBeginning(word: string): readonly Phrase[];
   /** Returns false for most texts that contain none of them. Takes a fraction of the time of `findMarks`. */
   mayBeIn(text: string): boolean;

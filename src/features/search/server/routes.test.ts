@@ -127,7 +127,7 @@ test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('a search for 
 });
 
 test('an empty search is refused with a message', async () => {
-  expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter what to look for');
+  expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter a search term');
 });
 
 test('the desk sees which searches found nothing, but nothing about who searched', async () => {

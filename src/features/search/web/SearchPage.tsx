@@ -46,7 +46,7 @@ function WordsForm({ q }: { q: string | undefined }) {
           type="search"
           name="q"
           defaultValue={q}
-          aria-label="What to look for"
+          aria-label="Search for"
           autoComplete="off"
           maxLength={200}
           className="control"
@@ -120,7 +120,7 @@ function Results({ search, found }: ResultsProps) {
 
 /** Says why the search looked for other words. A mistyped word needs no explanation. */
 const NOTES: Record<NonNullable<SearchReply['correction']>['how'], (words: readonly string[]) => string> = {
-  parts: () => 'Read as two words. ',
+  parts: () => 'We read this as two words. ',
   beginning: (words) => `Showing results for “${words.at(-1)}”. `,
   similar: () => '',
 };
@@ -139,8 +139,8 @@ function numberOf({ total, more }: SearchReply): string {
 /** Says how many results have all of the words, if some have only a few of them. */
 function wholeOf({ total, whole, more }: SearchReply): string {
   if (more || whole === total) return '';
-  if (whole === 0) return ': none has all of these words';
-  return `: ${whole} ${whole === 1 ? 'has' : 'have'} all of these words`;
+  if (whole === 0) return ': none contains all of these words';
+  return `: ${whole} ${whole === 1 ? 'contains' : 'contain'} all of these words`;
 }
 
 const tab = 'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px';

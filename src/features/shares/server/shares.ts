@@ -149,7 +149,7 @@ export async function openPreview(
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
   // A withdrawal ends what was shared before it, even of an update, and even if somebody undoes the withdrawal.
   if (!record || (await wasWithdrawn(db, record.id, share.createdAt)))
-    throw new Failure('gone', 'This text is no longer available.');
+    throw new Failure('gone', 'This piece is no longer available.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
   const found = await remarksOf(db, [id]);
   // An update has already been prepared for reading.
@@ -193,7 +193,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
     if (hash === null) return undefined;
     // Counts them all, from whatever addresses they come.
     const wait = await countTries(share.id);
-    if (wait !== undefined) throw tooMany('Too many passwords were tried. Please wait a little.', wait);
+    if (wait !== undefined) throw tooMany('Too many wrong passwords. Please wait a moment and try again.', wait);
     const isRight = await passwords.verify({ hash, password: sent.password });
     if (!isRight) throw invalidField('password', WRONG);
     return keyOf(config, share, Date.now() + OPEN_HOURS * HOUR);

@@ -85,7 +85,7 @@ describe('accepting', () => {
     ['professional_article', articles, '/api/articles'],
     ['breaking_news', announcements, '/api/breaking-news'],
   ] as const)(
-    'of a %s at a time schedules it; once readers see it, the submission is published and its author gets an email',
+    'accepting a %s for a set time schedules it; once readers see it, the submission is published and its author gets an email',
     async (type, table, path) => {
       const authorEmail = `later-${type}@example.com`;
       const { id } = await buildSubmission(t.db, { type, authorEmail });

@@ -53,7 +53,7 @@ test('a submission without an account is pending, and its author gets an email',
   expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
 });
 
-test('a receipt that waits, and is replaced by a newer one, leaves no article without its link', async () => {
+test('when a newer receipt replaces a waiting one, every article still gets its link', async () => {
   const authorEmail = 'prolific@example.com';
   for (const title of ['The first of three', 'The second of three', 'The third of three'])
     expect((await propose({ ...SENT, title, authorEmail })).statusCode).toBe(201);

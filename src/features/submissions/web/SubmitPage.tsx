@@ -106,8 +106,8 @@ function Submitted() {
         3-5 business days.
       </p>
       <p className="mt-3 text-ink-soft">
-        You will get an email with a link to follow your article, send a new version or withdraw it. If you have written
-        to us within the last hour, it comes once that hour is over.
+        You will get an email with a link to follow your article, send a new version or withdraw it. If you have already
+        written to us in the past hour, it will arrive when that hour is up.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/submit">Submit Another Article</ButtonLink>

@@ -99,7 +99,7 @@ function bounded(items: readonly FeedItem[]): FeedItem[] {
 export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
   return toFeed({ db, config }, address, {
     title: query.q,
-    description: `The newest about “${query.q}”.`,
+    description: `The latest results for “${query.q}”.`,
     path: address.replace(/\.\w+(?=\?)/, ''),
     rows: await findNewest(db, query, FEED_LENGTH),
   });

@@ -9,7 +9,7 @@ import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Prepared, ToldValues } from './update-form.ts';
 
-const choices = filterChoices('Minor change: readers are not told', CORRECTIONS, CHANGE_LABELS);
+const choices = filterChoices('Minor change: no notice to readers', CORRECTIONS, CHANGE_LABELS);
 
 interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
   editing: RecordEditing<Prepared<Stored>, Values>;
@@ -26,7 +26,7 @@ export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
   const { recordId, record, held } = stored!;
   return (
     <>
-      <Part title="Update of">
+      <Part title="Update to">
         <Link
           to={editor}
           params={{ id: recordId }}

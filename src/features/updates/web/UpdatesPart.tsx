@@ -62,7 +62,7 @@ function Waiting({ recordId }: { recordId: string }) {
 export function stateOf({ status, publishedAt, held, by, createdAt }: UpdateRow): string {
   if (held) return `Could not be published: ${held}`;
   if (status === 'published') return `Will be published on ${zonedText(publishedAt!)}`;
-  return `Draft, begun by ${by ?? 'a former colleague'} on ${momentText(createdAt)}`;
+  return `Draft, started by ${by ?? 'a former colleague'} on ${momentText(createdAt)}`;
 }
 
 function BeginUpdate<Stored extends Saved, Values extends object>({

@@ -62,7 +62,7 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
     return { status, answer: await beginningOf(answer), retryAfter: headers['retry-after'] ?? '', error };
   } catch (err) {
     if (err instanceof Failure) return { ...none, error: `${err.message}. ${adviceOn(err)}` };
-    return { ...none, error: 'It cannot be signed: the key of the site has changed. Rotate the secret' };
+    return { ...none, error: 'It cannot be signed: the site’s key has changed. Rotate the secret' };
   }
 }
 

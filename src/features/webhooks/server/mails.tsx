@@ -17,7 +17,7 @@ export const webhookMails = {
           </Paragraph>
           <Paragraph>
             Deliveries that are waiting are kept for 30 days and sent once you resume the endpoint. Events that happen
-            until then are never sent.
+            before then will not be sent.
           </Paragraph>
           <Action href={`${site.url}/admin/webhooks`}>See the endpoints</Action>
         </>

@@ -92,7 +92,7 @@ const scopeRefused = (scope: ApiScope | undefined): Failure =>
 const refusalOf = (access: Access): string => {
   if (access === 'editor') return 'Forbidden: only editors and administrators can do this';
   return (PERMISSIONS as readonly Access[]).includes(access)
-    ? `Forbidden: this needs administrator privileges, or the permission “${PERMISSION_LABELS[access as Permission]}”`
+    ? `Forbidden: this needs administrator privileges, or the “${PERMISSION_LABELS[access as Permission]}” permission`
     : 'Forbidden: this needs administrator privileges';
 };
 

@@ -164,6 +164,6 @@ test('a code without a recent password is refused, and the reply says how to sta
   for (const cookie of ['', `${challengeCookie(config)}=2fa-none.none`])
     expect((await app.inject({ method: 'POST', url: '/code', headers: { cookie } })).json()).toEqual({
       code: 'unauthorized',
-      message: 'Your sign-in took too long. Please begin again with your email and password.',
+      message: 'Your sign-in took too long. Please start again with your email and password.',
     });
 });

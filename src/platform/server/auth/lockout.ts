@@ -61,7 +61,7 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
       }));
       const counted = await countOrWait(db, pairs, { account: accountOf(email), known }, now());
       if (typeof counted === 'number')
-        throw new Failure('too_many', 'Too many failed sign-ins. Please wait a little and try again.', {
+        throw new Failure('too_many', 'Too many failed sign-ins. Please wait a moment and try again.', {
           retryAfter: Math.ceil(counted / 1000),
           securityEvent: { kind: 'sign-in-slowed', account: id },
         });

@@ -76,7 +76,7 @@ const NO_EXTENSIONS = { clientExtensionResults: {} };
 /** How many passkeys one person can have. */
 const MOST = 20;
 
-const LATE = 'That took too long. Please begin again.';
+const LATE = 'That took too long. Please start again.';
 const REFUSED = 'This passkey was not accepted. Please try again, or use your password.';
 const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
 const ENDED = 'Your session has ended. Please sign in again.';

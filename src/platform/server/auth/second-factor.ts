@@ -73,7 +73,7 @@ interface Options {
 const WRONG_PASSWORD = 'That is not your password';
 const WRONG_CODE = 'That code is wrong. Enter the code that your app shows now';
 const USED_CODE = 'That code has already been used. Wait for the next one in your app';
-const EXPIRED = 'Your sign-in took too long. Please begin again with your email and password.';
+const EXPIRED = 'Your sign-in took too long. Please start again with your email and password.';
 
 export function createSecondFactor({ auth, db, config, secret, lockout, now }: Options): SecondFactor {
   const session = [sessionCookie(config)];

@@ -43,7 +43,7 @@ export async function restoreKeys(
     if (text === undefined || text === present) continue;
     if (present !== undefined) {
       await copyFile(file, `${file}.before-restore`);
-      said.push(`The key ${file} was replaced; the former one is ${file}.before-restore.`);
+      said.push(`The key ${file} was replaced; the old one is ${file}.before-restore.`);
     } else said.push(`The key ${file} was restored.`);
     await writeFile(file, text, { mode: 0o600, flush: true });
   }

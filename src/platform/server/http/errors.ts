@@ -87,7 +87,7 @@ const LIBRARIES: Readonly<Record<number, string>> = {
   409: 'Something else changed this at the same moment. Please try again.',
   413: 'Request body is too large',
   415: 'This address does not accept bodies of this type',
-  429: 'Too many requests. Please wait a little and try again.',
+  429: 'Too many requests. Please wait a moment and try again.',
 };
 
 /**

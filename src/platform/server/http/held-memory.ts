@@ -12,7 +12,7 @@ const MB = 1_048_576;
 const BODIES_MAX = 16 * MB;
 /** A document is the longest body that anybody may send; longer ones are refused for their length. */
 const LONGEST_BODY = MAX_DOCUMENT_BYTES;
-const TOO_MUCH = 'Too much is being sent from your address at once. Please try again in a moment.';
+const TOO_MUCH = 'Too much is being sent from your network at once. Please try again in a moment.';
 
 /** Refuses a body while its network is sending much else. @throws Failure too_many */
 export function limitBodies(app: FastifyInstance): void {

@@ -114,7 +114,7 @@ describe('a limit', () => {
     for (let n = 0; n < calls; n++) expect((await call('POST')).statusCode).toBe(200);
     const refused = await call('POST');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ message: expect.stringMatching(/^Too many requests from your address/) });
+    expect(refused.json()).toEqual({ message: expect.stringMatching(/^Too many requests from your network/) });
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeLessThanOrEqual(seconds);
     expect(wait).toBeGreaterThan(seconds / 2);

@@ -51,7 +51,7 @@ const USUAL: Limit = { points: 600, duration: 60 };
  * kind.
  */
 const SEARCHES: Limit = { points: 120, duration: 60 };
-const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
+const TOO_MANY_SEARCHES = 'Too many searches from your network. Please wait a moment and try again.';
 
 /** Limits every method except GET and HEAD, with the limit of the endpoint or form. @throws Failure too_many */
 export function limitWrites(app: FastifyInstance, limits: Limits): void {
@@ -122,7 +122,7 @@ function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
 
 /** How often one account can read lists and their files: its own records may be as long as records can be. */
 const OF_ACCOUNT: Limit = { points: 300, duration: 60 };
-const MANY_OF_ACCOUNT = 'Too many requests from your account. Please wait a little and try again.';
+const MANY_OF_ACCOUNT = 'Too many requests from your account. Please wait a moment and try again.';
 
 /** Limits how much an account reads. @throws Failure too_many */
 export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void {
@@ -151,7 +151,7 @@ export function limitKeys(app: FastifyInstance, limits: Limits): void {
       'ratelimit-policy': `"key";q=${OF_KEY.points};w=${OF_KEY.duration}`,
       ratelimit: `"key";r=${remaining};t=${Math.ceil(resetMs / 1000)}`,
     });
-    if (wait !== undefined) throw tooMany('Too many calls with this key. Please wait a little and try again.', wait);
+    if (wait !== undefined) throw tooMany('Too many calls with this key. Please wait a moment and try again.', wait);
   });
 }
 
@@ -165,7 +165,7 @@ export const isOfPrograms = ({ routeOptions, originalUrl }: FastifyRequest): boo
 const isForPrograms = (request: FastifyRequest): boolean =>
   isOfPrograms(request) || request.routeOptions.config?.scope !== undefined;
 
-const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
+const TOO_MANY = 'Too many requests from your network. Please wait a moment and try again.';
 
 /**
  * Returns a function that counts calls by network, under a name that no other limit uses. It throws a Failure

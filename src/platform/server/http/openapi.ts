@@ -92,7 +92,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
   };
   // The indivisible part takes a tenth of a second, so it runs at the start, not at the first request.
   app.addHook('onListen', (done) => {
-    document().catch((err: unknown) => app.log.error({ err }, 'the document of the API could not be written'));
+    document().catch((err: unknown) => app.log.error({ err }, 'the API document could not be written'));
     done();
   });
   app.get(PATH, { schema: { hide: true } }, async (request, reply) =>

@@ -33,7 +33,7 @@ test('beyond the limit of searches, the API and the page ask an address to wait,
     const refused = await get(path, from);
     expect(refused.status, path).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toEqual({ message: expect.stringMatching(/^Too many searches from your address/) });
+    expect(await refused.json()).toEqual({ message: expect.stringMatching(/^Too many searches from your network/) });
   }
   const looked = await fetch(`${address}/api/search?q=vat`, { method: 'HEAD', headers: { 'x-forwarded-for': from } });
   expect(looked.status).toBe(429);
@@ -42,7 +42,7 @@ test('beyond the limit of searches, the API and the page ask an address to wait,
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).not.toBeNull();
-  expect(await page.text()).toMatch(/<h1>One moment, please<\/h1><p>Too many searches from your address/);
+  expect(await page.text()).toMatch(/<h1>One moment, please<\/h1><p>Too many searches from your network/);
   expect((await get('/api/search?q=vat', newAddress())).status).toBe(200);
 });
 

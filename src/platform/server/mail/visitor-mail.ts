@@ -62,7 +62,7 @@ export async function findRoom(
   if (!room || room.replaces || asked.cause === 'reset') return room;
   if ((await countVisitorMails(tx, asked.now)) < config.visitorMailsAnHour) return room;
   if (asked.cause === 'acknowledgement') return undefined;
-  return { ...room, withheld: `Not sent: visitors caused ${config.visitorMailsAnHour} emails within an hour` };
+  return { ...room, withheld: `Not sent: visitors triggered ${config.visitorMailsAnHour} emails within an hour` };
 }
 
 async function roomOfHour(

@@ -159,7 +159,7 @@ function requestMetrics(registry: Registry): Pick<Metrics, 'countRequests' | 'sh
 
 /** Adds figures that this process has without the database. */
 function processMetrics(registry: Registry, { presence, storage, securityEvents, pools }: Measured): void {
-  gauge({ registry, name: 'meridian_info', help: 'The version of the site' }, ['version'], () => [[{ version }, 1]]);
+  gauge({ registry, name: 'meridian_info', help: 'The site’s version' }, ['version'], () => [[{ version }, 1]]);
   gauge({ registry, name: 'meridian_database_up', help: '1 while the database answers' }, [], () => [
     [{}, presence.isSilent() ? 0 : 1],
   ]);

@@ -19,7 +19,7 @@ export function withPatience<In, Out>(limits: Limits, what: keyof typeof ADVICE,
     const sent = await Promise.all(networks.map(({ network }) => tooLong.read(network)));
     if (networks.some(({ share }, at) => sent[at]! >= TOO_LONG.points * share))
       throw tooMany(
-        `Several ${what}s from your address took too long to read. Please try again in ten minutes.`,
+        `Several ${what}s from your network took too long to read. Please try again in ten minutes.`,
         TOO_LONG.seconds * 1000,
       );
     try {

@@ -66,7 +66,7 @@ test('a person’s other tabs are not shown and do not wake a waiting call', asy
   expect(opened()).toBe(2);
 });
 
-test('an editor without the permission People does not learn who changed an account', async () => {
+test('an editor without the People permission does not learn who changed an account', async () => {
   const admin = await t.signIn('admin', 'admin@example.com');
   const [account] = await t.db.select().from(users).where(eq(users.email, 'grace@example.com'));
   const { id } = account!;

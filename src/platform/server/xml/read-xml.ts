@@ -121,7 +121,7 @@ export async function* readXml(
               NAMESPACES.find(([known]) => known.test(value))?.[1] ?? attribute.slice(6),
             );
         if (open.length + within >= MOST_SKIPPED.depth)
-          throw new Failure('invalid', 'The elements of the file are nested too deeply');
+          throw new Failure('invalid', 'The file’s elements are nested too deeply');
         const name = nameOf(written);
         if (isSkipped(name)) {
           within += 1;
@@ -184,7 +184,7 @@ export async function* readXml(
     waiting = parser.endIndex === seen ? waiting + text.length : text.length;
     seen = parser.endIndex;
     if (waiting > MOST_SKIPPED.megabytes * 1024 ** 2)
-      throw new Failure('invalid', `A text of the file has more than ${MOST_SKIPPED.megabytes} MB`);
+      throw new Failure('invalid', `A text in the file is larger than ${MOST_SKIPPED.megabytes} MB`);
     yield* done.splice(0);
   }
   parser.end(decoder?.decode());
@@ -213,7 +213,7 @@ function decoderFor(beginning: Buffer, otherwise = 'utf-8'): TextDecoder {
   try {
     return new TextDecoder(mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : named);
   } catch {
-    throw new Failure('invalid', 'The encoding of the file is unknown. Please use UTF-8');
+    throw new Failure('invalid', 'The file’s encoding is unknown. Please use UTF-8');
   }
 }
 

@@ -10,7 +10,7 @@ const undone = 'You can undo this, but emails already sent cannot be recalled.';
 test.each([
   ['Publish', { at: null }, 'Readers see it at once.', undone],
   ['Publish', { at: null, several: true }, 'Readers see them at once.', undone],
-  ['Publish', { at: null, lasting: true }, 'Readers see it at once.', /^The former text stays in the history/],
+  ['Publish', { at: null, lasting: true }, 'Readers see it at once.', /^The previous text stays in the history/],
   ['Schedule', { at: soon, lasting: true }, `Readers see it from ${zonedText(soon)}.`, undone],
   ['Move', { at: soon, moved: true }, `Readers see it from ${zonedText(soon)}.`, undone],
 ])('before pressing %s with %o, an editor reads what will happen', async (verb, props, seen, after) => {

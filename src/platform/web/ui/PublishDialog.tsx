@@ -61,7 +61,7 @@ export function PublishDialog({
         {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
         <p className="mt-2 text-ink-soft">
           {lasting && !at
-            ? 'The former text stays in the history and among the versions for readers.'
+            ? 'The previous text stays in the history, and readers still find it among the versions.'
             : 'You can undo this, but emails already sent cannot be recalled.'}
         </p>
       </div>

@@ -50,19 +50,19 @@ test.each([
   [ALERTS, { total: 2, path: '/alerts/x' }, '2 alerts', /your alerts$/, '/alerts/x'],
   [NEWSLETTER, { frequency: null, path: null }, 'Not subscribed', 'Subscribe', '/newsletter'],
   [NEWSLETTER, { frequency: 'weekly', path: '/newsletter/x' }, 'Emailed to you weekly', /newsletter$/, '/newsletter/x'],
-])('the account page leads to what a person gets by email: %s, %j', async (call, reply, said, name, path) => {
+])('the account page links to the settings for a person’s emails: %s, %j', async (call, reply, said, name, path) => {
   await open('/account', { ...own({}), [call]: () => reply });
   const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
   expect(row.getByRole('link', { name }).getAttribute('href')?.split('?')[0]).toBe(path);
 });
 
-test('if what a person gets by email cannot be read, its row says so', async () => {
+test('if the email settings cannot be loaded, their row says so', async () => {
   const fails = () => {
     throw new ApiError(503, '{"message":"Please try again in a moment."}');
   };
   await open('/account', { ...own({}), [NEWSLETTER]: fails, [ALERTS]: () => ({ total: 0, path: null }) });
   const row = within((await until(() => screen.getByText('Newsletter', { selector: 'dt' }))).closest('div')!);
-  await until(() => row.getByText('Could not be read'));
+  await until(() => row.getByText('Could not be loaded'));
   expect(row.queryByRole('link')).toBeNull();
 });
 

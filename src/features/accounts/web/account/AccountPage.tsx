@@ -170,7 +170,7 @@ function ChangeLink({ to, what }: { to: Place; what: string }) {
 function SecondFactorRow() {
   const { data: status, isError } = useQuery(secondFactorQuery);
   return (
-    <AccountRow name="Two-step sign-in" value={isError ? 'Could not be read' : words(status)} note={noteOn(status)}>
+    <AccountRow name="Two-step sign-in" value={isError ? 'Could not be loaded' : words(status)} note={noteOn(status)}>
       <Link to="/account/second-factor" className={wayClasses}>
         {status && !status.enabled ? 'Set up' : 'Change'}
         <span className="sr-only"> two-step sign-in</span>
@@ -195,7 +195,7 @@ function PasskeysRow() {
   return (
     <AccountRow
       name="Passkeys"
-      value={isError ? 'Could not be read' : names === '' ? 'None' : (names ?? '…')}
+      value={isError ? 'Could not be loaded' : names === '' ? 'None' : (names ?? '…')}
       note="Sign in with your device’s screen lock instead of a password."
     >
       <Link to="/account/passkeys" className={wayClasses}>

@@ -36,7 +36,7 @@ interface EmailRowProps<T> {
 function EmailRow<T extends { path: string | null }>({ name, query, said, begin }: EmailRowProps<T>) {
   const { data, isError } = query;
   return (
-    <AccountRow name={name} value={isError ? 'Could not be read' : data ? said(data) : '…'}>
+    <AccountRow name={name} value={isError ? 'Could not be loaded' : data ? said(data) : '…'}>
       {data &&
         (data.path ? (
           <a href={data.path} className={wayClasses}>

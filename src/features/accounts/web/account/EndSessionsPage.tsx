@@ -11,8 +11,9 @@ const route = getRouteApi(PATH);
 
 /** What else ends with the sessions, by role. */
 const ENDED: Partial<Record<Role, string>> = {
-  admin: ' and the links with which you shared previews, and revokes your API keys: your programs need new ones',
-  editor: ' and the links with which you shared previews',
+  admin:
+    ', ends the links to previews that you have shared, and revokes your API keys, so your programs will need new ones',
+  editor: ', and ends the links to previews that you have shared',
 };
 
 export function EndSessionsPage() {

@@ -71,7 +71,7 @@ export function CodePage() {
           replace
           label={recovery ? 'Use the app’s code' : 'Use a recovery code'}
         />
-        <Way question="Not you, or taking too long?" to="/login" search={others} label="Begin again" />
+        <Way question="Not you, or taking too long?" to="/login" search={others} label="Start again" />
       </OtherWays>
     </AccountFrame>
   );

@@ -86,7 +86,7 @@ function useControls(): DeskControls<ReturnType<typeof announcementsSearch>> {
   return {
     filters: [
       statusFilter(ANNOUNCEMENT_STATES),
-      { name: 'badge', label: 'Type', all: 'Every type', choices: choicesOf(BADGES) },
+      { name: 'badge', label: 'Type', all: 'All types', choices: choicesOf(BADGES) },
       byJurisdiction,
     ],
     bulk: [...ACTIVATE, ...PIN],

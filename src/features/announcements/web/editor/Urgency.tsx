@@ -135,9 +135,9 @@ export function standingText(
   if (place > PANEL_COUNT)
     return `Will not appear on the front page, which shows ${PANEL_COUNT}: ${place - 1} others come first.`;
   if (urgentUntil && (!next || urgentUntil < next.publishedAt))
-    return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
+    return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or until a newer announcement of the same urgency goes above it.`;
   const until = next
-    ? `${moment(next.publishedAt)}, when “${next.title}” comes before it`
-    : `a newer announcement of the same urgency comes before it${pinned ? ', or you unpin it' : ''}`;
+    ? `${moment(next.publishedAt)}, when “${next.title}” goes above it`
+    : `a newer announcement of the same urgency goes above it${pinned ? ', or you unpin it' : ''}`;
   return `Will be ${ORDINALS[place - 1]} on the front page until ${until}.`;
 }

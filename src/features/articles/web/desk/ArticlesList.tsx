@@ -142,8 +142,8 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   return {
     filters: [
       statusFilter(DESK_STATES),
-      { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS) },
-      { name: 'category', label: 'Category', all: 'Every category', choices: termChoices(names, categories) },
+      { name: 'type', label: 'Type', all: 'All types', choices: choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS) },
+      { name: 'category', label: 'Category', all: 'All categories', choices: termChoices(names, categories) },
       byJurisdiction,
     ],
     bulk: [

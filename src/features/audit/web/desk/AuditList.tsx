@@ -106,7 +106,7 @@ export default function AuditList() {
       exports="the audit log"
       filters={[
         { label: 'Person', name: 'actor', all: 'Everybody', choices: choicesOf(facets?.actors ?? []) },
-        { label: 'Action', name: 'action', all: 'Every action', choices: actionChoices(kinds, facets?.actions ?? []) },
+        { label: 'Action', name: 'action', all: 'All actions', choices: actionChoices(kinds, facets?.actions ?? []) },
         { label: 'From', name: 'from' },
         { label: 'to', name: 'to' },
       ]}
@@ -129,7 +129,7 @@ function Unprotected() {
   return (
     <p className="mb-4 border-danger border-l-4 py-1 pl-4 text-sm">
       The site’s database role owns the tables, so an intruder in the site could change this log. The operations manual
-      says how to separate them, under “Roles of the database”.
+      says how to separate them, under “Database roles”.
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
   return (
     <FormDialog
       wide
-      title="Change author"
+      title="Edit author"
       of={{ key: '/api/admin/authors', id }}
       fields={authorForm}
       saved={authorForm.valuesOf(author)}
@@ -48,7 +48,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
           </div>
           <div className="flex flex-col gap-5">
             <TextAreaField {...typed(control('bio'))} rows={6} optional />
-            <TextAreaField {...typed(control('links'))} hint="Web addresses, one on each line." rows={3} optional />
+            <TextAreaField {...typed(control('links'))} hint="Web addresses, one per line." rows={3} optional />
             <fieldset>
               <legend className="mb-1 font-semibold text-sm">{authorForm.labels.portraitId}</legend>
               <Suspense>
@@ -79,7 +79,7 @@ function Spellings({ author: { id, updatedAt, name, spellings } }: { author: Des
           <li key={spelling} className="flex min-h-11 items-center justify-between gap-3 text-sm">
             <span className="min-w-0 break-words">{spelling}</span>
             <Button look="quiet" size="small" disabled={split.isPending} onClick={() => split.mutate(spelling)}>
-              Take out<span className="sr-only"> “{spelling}”</span>
+              Separate<span className="sr-only"> “{spelling}”</span>
             </Button>
           </li>
         ))}

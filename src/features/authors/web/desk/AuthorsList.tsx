@@ -81,7 +81,7 @@ export default function AuthorsList() {
   return (
     <ListScreen
       title="Authors"
-      note="Every byline of a published piece has a page. Merge two spellings of one person here."
+      note="Every byline on a published piece has a page. If one person’s name is spelt in two ways, merge the two here."
       list={list}
       query={authorsQuery(list.search)}
       exports="authors"

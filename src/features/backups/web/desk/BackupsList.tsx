@@ -48,7 +48,7 @@ function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummar
   return {
     ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
     none: 'Changes are archived, but cannot be restored until the first full copy is complete. The site is making it.',
-    failed: `Changes can’t be archived: they wait beside the database, and the log says why.${last}`,
+    failed: `Changes can’t be archived. They stay with the database until they can; the log gives the reason.${last}`,
   }[state];
 }
 
@@ -117,7 +117,7 @@ export default function BackupsList() {
   const now = useNow();
   const request = useAction({
     run: () => backups('POST /api/admin/backups', { body: {} }),
-    done: 'The backup begins in a moment',
+    done: 'The backup will start in a moment',
     refresh: BACKUP_KEYS,
   });
   const busy = request.isPending || asked !== undefined || first?.state === 'running';

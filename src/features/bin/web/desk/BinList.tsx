@@ -83,7 +83,7 @@ export default function BinList() {
       list={list}
       query={binQuery(list.search)}
       exports="the bin"
-      filters={[{ label: 'Kind', name: 'kind', all: 'Every kind', choices: kinds }]}
+      filters={[{ label: 'Kind', name: 'kind', all: 'All kinds', choices: kinds }]}
       search="Search the bin"
       onlyOne={{ note: 'Showing one record only.', all: 'Show everything in the bin' }}
       columns={columns}

@@ -136,7 +136,7 @@ function Controls({ list }: { list: ListControls<CalendarSearch> }) {
         </h3>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
-        <SelectFilter list={list} label="Kind" name="kind" all="Every kind" choices={offered} />
+        <SelectFilter list={list} label="Kind" name="kind" all="All kinds" choices={offered} />
         <SelectFilter list={list} label="Person" name="person" all="Everybody" choices={people} />
       </div>
     </div>

@@ -112,7 +112,10 @@ export default function CommentsScreen() {
   const { record } = list.search;
   return (
     <section>
-      <TabHead title="Comments" note="A reader’s first comment waits here. Reports by three readers hide a comment.">
+      <TabHead
+        title="Comments"
+        note="A reader’s first comment is held here for review. A comment that three readers report is hidden."
+      >
         <CommentNotice />
       </TabHead>
       <OnlyOne list={list} note="Showing one comment only." all="Show all comments" />

@@ -44,7 +44,7 @@ export default deskList(coursesListing, {
   useControls: () => ({
     filters: [
       statusFilter(DESK_STATES),
-      { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
+      { name: 'type', label: 'Type', all: 'All types', choices: choicesOf(COURSE_TYPES, COURSE_TYPE_LABELS) },
     ],
     bulk: [...PUBLISH, ...switching('inactive')],
   }),

@@ -119,7 +119,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           <TopicsField {...choice('topics')} />
         </Suspense>
       </Part>
-      <Part title="Validity">
+      <Part title="Availability">
         <CheckField {...check('active')} label="Active: it can be booked" />
       </Part>
     </>

@@ -17,7 +17,7 @@ const TASK_WORDS: Record<AgendaTask, string> = {
   answer: 'Reply due by',
 };
 const LATE_WORDS: Record<AgendaTask, string> = {
-  appears: 'Should have appeared',
+  appears: 'Should have been published',
   'is-sent': 'Should have been sent',
   review: 'Review was due by',
   answer: 'Reply was due by',
@@ -123,7 +123,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
   texts: {
     title: 'Read the page texts',
-    note: 'The privacy policy and the terms must name who runs the site.',
+    note: 'The privacy policy and the terms must say who runs the site.',
     to: '/admin/pages',
   },
   mail: {

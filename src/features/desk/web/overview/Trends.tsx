@@ -82,7 +82,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
   return (
     <RankedList
       title="Most read"
-      note="Articles, announcements, vacancies, courses and events; not counting robots or the desk."
+      note="Articles, announcements, vacancies, courses and events; not counting bots or the desk."
       heads={['Piece', 'Readings']}
       empty="Nobody read anything in this period."
       rows={pieces.map(({ kind, id, title, path, readings }) => ({
@@ -152,7 +152,7 @@ function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: 
       }))}
       say={(waited) => waitText(waited * 24)}
       table={{
-        head: [days === 7 ? 'Day' : 'Week', 'Decided', 'In time', 'Median wait'],
+        head: [days === 7 ? 'Day' : 'Week', 'Decided', 'On time', 'Median wait'],
         rows: rows
           .toReversed()
           .map((row) => [

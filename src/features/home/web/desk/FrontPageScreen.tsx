@@ -202,7 +202,7 @@ export default function FrontPageScreen() {
     <>
       <TabHead
         title="Front page"
-        note="The stories that lead it and the order of its sections. Readers see a change as soon as it is saved."
+        note="Choose the lead stories and the order of the sections. Readers see changes as soon as you save."
       />
       <Loaded query={useQuery(savedQuery)}>{(saved) => <FrontPageForm opened={saved} />}</Loaded>
     </>

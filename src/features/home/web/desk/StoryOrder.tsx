@@ -39,7 +39,7 @@ export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
             <DragHandle name={titleOf(story)} {...rows.handle(index)} />
             <span className="min-w-0 flex-1 basis-48 font-semibold">
               {titleOf(story)} {index === 0 && <Badge tone="outline">Lead</Badge>}{' '}
-              {!story.found && <Badge tone="danger">Passed over</Badge>}
+              {!story.found && <Badge tone="danger">Not shown</Badge>}
             </span>
             <span className="flex max-sm:ml-auto">
               <MoveButtons

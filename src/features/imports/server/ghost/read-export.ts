@@ -78,7 +78,7 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
     for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
       tokenizer.write(chunk as Buffer);
       waiting += (chunk as Buffer).length;
-      if (waiting > MOST_OF_TEXT) throw new Failure('invalid', 'A text of the file has more than 100 MB');
+      if (waiting > MOST_OF_TEXT) throw new Failure('invalid', 'A text in the file is larger than 100 MB');
       yield* rows.splice(0);
     }
   } catch (err) {

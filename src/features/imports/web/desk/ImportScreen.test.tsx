@@ -89,5 +89,5 @@ test('the report of an import that was undone says what became of each record', 
   );
   await screen.findAllByText('Tax adviser');
   const outcomes = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell')[0]?.textContent);
-  expect(outcomes).toEqual([undefined, 'Added, then moved to the bin', 'Changed, then changed back', 'Added']);
+  expect(outcomes).toEqual([undefined, 'Added, then moved to the bin', 'Changed, then reverted', 'Added']);
 });

@@ -19,7 +19,7 @@ import { UndoDialog } from './UndoDialog.tsx';
 
 const STATE_LABELS: Record<ImportState, string> = {
   running: 'Running',
-  rehearsed: 'Rehearsed',
+  rehearsed: 'Dry run',
   done: 'Complete',
   stopped: 'Stopped',
   failed: 'Failed',
@@ -45,8 +45,8 @@ function Imports() {
   const query = importsQuery(list.search);
   const [undone, setUndone] = useState<Import>();
   const begins = {
-    done: 'The import has begun',
-    next: ({ rehearsal }: Import) => (rehearsal ? { title: 'The rehearsal has begun' } : undefined),
+    done: 'The import has started',
+    next: ({ rehearsal }: Import) => (rehearsal ? { title: 'The dry run has started' } : undefined),
     refresh: IMPORT_KEYS,
   };
   const send = (body: ImportInput) => imports('POST /api/admin/imports', { body });
@@ -106,7 +106,7 @@ function Imports() {
       above={
         <SettingsGroup
           title="New import"
-          note="A rehearsal shows what would happen to each record, and saves nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
+          note="A dry run shows what would happen to each record, and saves nothing. You can import the same site as often as you like: an import changes only what the other site has changed, and keeps what the desk has edited."
         >
           <NewImport begin={begin.mutateAsync} busy={isRunning} />
         </SettingsGroup>
@@ -225,7 +225,7 @@ function Report({ id }: { id: string }) {
   return (
     <ListScreen
       title={rehearsal ? 'What would happen to each record' : 'What happened to each record'}
-      note={fileName && (rehearsal ? `${fileName}. This was a rehearsal: nothing has been stored.` : fileName)}
+      note={fileName && (rehearsal ? `${fileName}. This was a dry run: nothing has been stored.` : fileName)}
       list={list}
       query={linesQuery(list.search)}
       exports="the report"

@@ -85,7 +85,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
   return (
     <form {...form} className="grid gap-5">
       <SelectField
-        label="The file has"
+        label="The file contains"
         name="holds"
         choices={HOLDS_CHOICES}
         value={holds}
@@ -106,7 +106,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
       </Field>
       {holds === 'posts' && (
         <>
-          <SelectField label="Posts become" name="type" choices={TYPE_CHOICES} error={errors.type} />
+          <SelectField label="Import posts as" name="type" choices={TYPE_CHOICES} error={errors.type} />
           <TextField
             label="Address of the old site"
             name="site"
@@ -140,7 +140,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
               rehearses.current = rehearsal;
             }}
           >
-            {rehearsal ? 'Rehearse' : 'Import'}
+            {rehearsal ? 'Dry run' : 'Import'}
           </Button>
         ))}
         <p role="status" className="text-ink-soft text-sm">

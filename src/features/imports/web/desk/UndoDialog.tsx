@@ -22,7 +22,7 @@ export function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: (
     done: 'Undone',
     next: ({ undone, reverted, kept }) => ({
       title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
-        reverted > 0 ? `, ${formatNumber(reverted)} changed back` : ''
+        reverted > 0 ? `, ${formatNumber(reverted)} reverted` : ''
       }`,
       ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
     }),
@@ -43,7 +43,7 @@ export function UndoDialog({ of, onClose }: { of: Import | undefined; onClose: (
     >
       <p>
         This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
-        its old addresses. Records that it changed return to their former version. Records that the desk has edited
+        its old addresses. Records that it changed get their previous version back. Records that the desk has edited
         since stay as they are, and the pictures stay in the library.
       </p>
       <p role="status" className="mt-3 font-semibold">

@@ -31,7 +31,7 @@ export const importKinds: readonly KindAtDesk[] = [
     audit: {
       said: {
         begin: 'Began an import',
-        rehearse: 'Rehearsed an import',
+        rehearse: 'Made a dry run of an import',
         undo: 'Moved the articles of an import to the bin',
       },
     },

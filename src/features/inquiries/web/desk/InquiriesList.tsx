@@ -76,7 +76,7 @@ export default function InquiriesList() {
       list={list}
       query={inquiriesQuery(search)}
       exports="inquiries"
-      filters={[{ label: 'Status', name: 'status', all: 'Every status', choices: STATES }]}
+      filters={[{ label: 'Status', name: 'status', all: 'All statuses', choices: STATES }]}
       search="Search inquiries"
       onlyOne={{ note: 'Showing one inquiry only.', all: 'Show all inquiries' }}
       columns={columns}

@@ -162,11 +162,11 @@ export default function IntakeScreen() {
       query={query}
       exports="entries"
       filters={[
-        { label: 'Source', name: 'source', all: 'Every source', choices: sources },
+        { label: 'Source', name: 'source', all: 'All sources', choices: sources },
         {
           label: 'Jurisdiction',
           name: 'jurisdiction',
-          all: 'Every jurisdiction',
+          all: 'All jurisdictions',
           choices: choicesOf(facets?.jurisdictions ?? []),
         },
       ]}

@@ -81,7 +81,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
   };
   return (
     <FormDialog
-      title={rule ? 'Change rule' : 'New rule'}
+      title={rule ? 'Edit rule' : 'New rule'}
       of={{ key: '/api/admin/intake-rules', id: rule?.id }}
       fields={ruleForm}
       saved={rule ? ruleForm.valuesOf(rule) : ruleForm.blank}
@@ -95,7 +95,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
         <>
           <TextAreaField
             {...typed(control('phrases'))}
-            hint="Words or phrases, one on each line, such as “withholding tax”. The rule applies if the title or the summary contains one of them, as whole words."
+            hint="Words or phrases, one per line, such as “withholding tax”. The rule applies if the title or the summary contains one of them, as whole words."
             rows={5}
           />
           <JurisdictionField {...chosen(control('jurisdiction'))} />

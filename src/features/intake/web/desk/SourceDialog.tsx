@@ -28,7 +28,7 @@ export function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
   };
   return (
     <FormDialog
-      title={source ? 'Change source' : 'New source'}
+      title={source ? 'Edit source' : 'New source'}
       of={{ key: '/api/admin/intake-sources', id: source?.id }}
       fields={sourceForm}
       saved={source ? sourceForm.valuesOf(source) : sourceForm.blank}

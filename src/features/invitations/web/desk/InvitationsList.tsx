@@ -76,7 +76,7 @@ const UNDELIVERED: { [S in MailState]?: string } = {
 function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
   const undelivered = mail && UNDELIVERED[mail];
   const seesMail = useMayUse('admin');
-  if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>;
+  if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Registered without the invitation</span>;
   if (!undelivered) return null;
   if (!seesMail) return <span className="mt-0.5 block text-danger text-xs">{undelivered}</span>;
   return (
@@ -122,7 +122,7 @@ export default function InvitationsList() {
       query={invitationsQuery(list.search)}
       exports="invitations"
       filters={[
-        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(INVITATION_STATES, STATE_LABELS) },
+        { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(INVITATION_STATES, STATE_LABELS) },
       ]}
       search="Search invitations"
       actions={<Invite />}

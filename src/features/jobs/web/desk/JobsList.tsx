@@ -74,7 +74,7 @@ function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
   return {
     filters: [
       statusFilter(STATES),
-      { name: 'contract', label: 'Contract', all: 'Every contract', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
+      { name: 'contract', label: 'Contract', all: 'All contracts', choices: choicesOf(CONTRACTS, CONTRACT_LABELS) },
       byJurisdiction,
     ],
     bulk: [

@@ -125,7 +125,7 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           <TopicsField {...choice('topics')} />
         </Suspense>
       </Part>
-      <Part title="Validity">
+      <Part title="Availability">
         <TextField
           {...control('expiresAt')}
           hint="The last day to apply. Leave blank if there is none."
@@ -168,7 +168,7 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           look="paragraphs"
           most={12_000}
           placeholder="What the person needs"
-          hint="One on each line."
+          hint="One per line."
         />
       </div>
       <div className="mt-8 grid gap-5 sm:grid-cols-2">

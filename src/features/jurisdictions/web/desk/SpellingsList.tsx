@@ -76,7 +76,7 @@ export default function SpellingsList() {
       list={list}
       query={spellingsQuery(list.search)}
       exports="names"
-      filters={[{ label: 'State', name: 'state', all: 'Waiting', choices: STATE_CHOICES }]}
+      filters={[{ label: 'Status', name: 'state', all: 'Waiting', choices: STATE_CHOICES }]}
       search="Search names"
       columns={[...columns, actions]}
       empty="Nothing to do: every jurisdiction in our records is known."

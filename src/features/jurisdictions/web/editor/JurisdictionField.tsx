@@ -56,7 +56,7 @@ export function useJurisdictionFilter(used: readonly string[]) {
   return {
     name: 'jurisdiction' as const,
     label: 'Jurisdiction',
-    all: 'Every jurisdiction',
+    all: 'All jurisdictions',
     choices: termChoices(known, used),
   };
 }

@@ -60,7 +60,7 @@ export default function MailList() {
       query={mailsQuery(search)}
       exports="mail"
       filters={[
-        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(MAIL_STATES, MAIL_STATE_LABELS) },
+        { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(MAIL_STATES, MAIL_STATE_LABELS) },
       ]}
       search="Search email"
       actions={figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}

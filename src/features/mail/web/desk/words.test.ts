@@ -16,11 +16,11 @@ const none = {
 test.each([
   [
     none,
-    '0 sent in the last 24 hours (bulk email not counted); none waiting; 0 failed. In the last hour, visitors caused 0 emails; the limit is 500.',
+    '0 sent in the last 24 hours (bulk email not counted); none waiting; 0 failed. In the last hour, visitors triggered 0 emails; the limit is 500.',
   ],
   [
     { ...none, sent: 31, bounced: 2, queued: 1, oldestQueuedAt: '2026-11-21T09:00:00.000Z', failed: 4, byVisitors: 12 },
-    '31 sent in the last 24 hours (bulk email not counted), 2 bounced; 1 waiting, the oldest queued 3h ago; 4 failed. In the last hour, visitors caused 12 emails; the limit is 500.',
+    '31 sent in the last 24 hours (bulk email not counted), 2 bounced; 1 waiting, the oldest queued 3h ago; 4 failed. In the last hour, visitors triggered 12 emails; the limit is 500.',
   ],
 ])('the figures %j are summed up as "%s"', (figures, text) => {
   expect(figuresText(figures, now)).toBe(text);
@@ -28,7 +28,7 @@ test.each([
 
 test('the alarm appears at the ceiling, but not below it', () => {
   expect(alarmText({ ...none, byVisitors: 499 })).toBeUndefined();
-  expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors caused 500 emails within the last hour/);
+  expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors triggered 500 emails within the last hour/);
 });
 
 test('the name of a template is shown as words', () => {

@@ -21,14 +21,14 @@ export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
   const returned = bounced === 0 ? '' : `, ${bounced} bounced`;
-  return `${sent} sent in the last 24 hours (bulk email not counted)${returned}; ${waiting}; ${failed} failed. In the last hour, visitors caused ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'}; the limit is ${visitorCeiling}.`;
+  return `${sent} sent in the last 24 hours (bulk email not counted)${returned}; ${waiting}; ${failed} failed. In the last hour, visitors triggered ${byVisitors} ${byVisitors === 1 ? 'email' : 'emails'}; the limit is ${visitorCeiling}.`;
 }
 
 /** Returns the alarm if visitors have caused as many emails as they may; otherwise undefined. */
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined
-    : `Visitors caused ${byVisitors} emails within the last hour, which is the limit. Acknowledgements are not sent, and emails with a link are held back with the status “${MAIL_STATE_LABELS.withheld}”: resend any that are wanted.`;
+    : `Visitors triggered ${byVisitors} emails within the last hour, which is the limit. Acknowledgements are not sent, and emails with a link are held back with the status “${MAIL_STATE_LABELS.withheld}”: resend any that are wanted.`;
 
 const since = (at: string | null, now: number) =>
   at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';

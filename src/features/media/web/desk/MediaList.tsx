@@ -32,7 +32,7 @@ export default function MediaList() {
           list={list}
           name="only"
           label="Kind"
-          all="Every kind"
+          all="All kinds"
           choices={choicesOf(MEDIA_KINDS, MEDIA_KIND_LABELS)}
         />
         <SelectFilter

@@ -39,7 +39,7 @@ function NewIssue() {
       </Button>
       <ConfirmDialog
         title="New special issue"
-        verb="Begin"
+        verb="Create"
         pending={begin.isPending}
         form={form}
         open={open}

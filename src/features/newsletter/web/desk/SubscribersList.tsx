@@ -70,7 +70,7 @@ export default function SubscribersList() {
   const erase = useDelete<Subscriber>({
     what: 'subscriber',
     nameOf: ({ email }) => email,
-    note: 'The address, its consents and its records of sent emails are erased for good. To stop only the emails, unsubscribe instead.',
+    note: 'The address, its consent records and the records of emails sent to it will be erased for good. To stop the emails only, unsubscribe the reader instead.',
     run: ({ id }) => newsletter('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } }),
     done: 'Subscriber erased successfully',
     refresh: SUBSCRIBER_KEYS,
@@ -92,11 +92,11 @@ export default function SubscribersList() {
       query={query}
       exports="subscribers"
       filters={[
-        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(SUBSCRIPTION_STATES, STATE_LABELS) },
+        { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(SUBSCRIPTION_STATES, STATE_LABELS) },
         {
           label: 'Frequency',
           name: 'frequency',
-          all: 'Every frequency',
+          all: 'All frequencies',
           choices: choicesOf(FREQUENCIES, FREQUENCY_LABELS),
         },
       ]}
@@ -123,8 +123,8 @@ function GrowthLine() {
     [counts.active, 'active'],
     [counts.pending, 'not confirmed'],
     [counts.bounced, 'email bounced'],
-    [sum('joined'), 'confirmed in 30 days'],
-    [sum('left'), 'left in 30 days'],
+    [sum('joined'), 'confirmed in the last 30 days'],
+    [sum('left'), 'left in the last 30 days'],
   ] as const;
   return (
     <div className="mb-5 grid items-end gap-x-10 gap-y-3 border-rule border-y py-3 lg:grid-cols-[1fr_16rem]">

@@ -12,7 +12,7 @@ reach us about any of it by the email address at the foot of this page.</p>
   <li>We do not sell personal data, and we make no decisions about you by automated means alone.</li>
 </ul>
 
-<h2>What we store, why, and on which basis</h2>
+<h2>What we store, why, and on what basis</h2>
 <table>
   <thead>
     <tr><th>Information</th><th>Why we use it</th><th>Lawful basis</th></tr>
@@ -56,7 +56,7 @@ reach us about any of it by the email address at the foot of this page.</p>
       <td>Our legitimate interest in security</td>
     </tr>
     <tr>
-      <td><strong>Alerts:</strong> your email address and what you chose to be told of</td>
+      <td><strong>Alerts:</strong> your email address and what you chose to hear about</td>
       <td>To send you the vacancies, articles, announcements or courses that match</td>
       <td>Your consent</td>
     </tr>
@@ -91,7 +91,7 @@ to deliver the site, find faults and stop abuse, and never to build a profile of
   It stays there and is not used to recognise you. You can remove it at any time in your browser’s settings.</li>
   <li><strong>A draft of your submission</strong>, so that nothing you typed is lost; it is removed when you send it.</li>
   <li><strong>Which notices you have seen</strong>, so that the same one is not shown to you again and again.</li>
-  <li><strong>A mark that you signed in here</strong>, without your name, so that we know whether to ask for your account.</li>
+  <li><strong>A marker showing that you have signed in here</strong>, without your name, so that we know whether to load your account.</li>
 </ul>
 <p>All of these serve only what you asked for, so we do not show a consent banner. If we ever wish to use storage that needs
 your consent, we shall ask first, and refusing will be as easy as agreeing.</p>
@@ -141,7 +141,7 @@ applications and course bookings go to them and not through us.</p>
   <li>receive data you gave us in a portable form, where we use it by automated means under consent or contract;</li>
   <li>withdraw consent whenever you wish.</li>
 </ul>
-<p>If you have an account, its page lets you correct your name and address, download everything that we hold of you, and
+<p>If you have an account, its page lets you correct your name and address, download everything that we hold about you, and
 delete it all. Otherwise write to the email address at the foot of this page. We answer without undue delay and normally within one month,
 free of charge. We may have to ask for something that confirms who you are. Some rights are limited where data is used
 for journalism or must be kept by law; if we rely on such a limit, we shall say so and explain why.</p>

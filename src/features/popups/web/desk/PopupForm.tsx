@@ -83,7 +83,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
             value={content}
             error={errors.content}
             onChange={setContent}
-            placeholder="A sentence or two; readers came for something else"
+            placeholder="Keep it to a sentence or two: it interrupts the reader"
           />
         </div>
         <TextField {...control('buttonText')} hint="The words on the button." autoComplete="off" />

@@ -19,7 +19,7 @@ export function SynonymsDialog({ edited, onClose }: { edited: EditedSynonyms; on
   };
   return (
     <FormDialog
-      title={edited.id === undefined ? 'New synonyms' : 'Change synonyms'}
+      title={edited.id === undefined ? 'New synonyms' : 'Edit synonyms'}
       of={{ key: '/api/admin/synonyms', id: edited.id }}
       fields={synonymsForm}
       saved={synonymsForm.valuesOf(edited)}
@@ -33,12 +33,12 @@ export function SynonymsDialog({ edited, onClose }: { edited: EditedSynonyms; on
         <div className="flex flex-col gap-3">
           <TextAreaField
             {...typed(control('terms'))}
-            hint="One on each line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
+            hint="One per line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
             rows={6}
           />
           <TextAreaField
             {...typed(control('narrower'))}
-            hint="Narrower words, one on each line: a search for “indirect tax” also finds “VAT”, but a search for “VAT” does not find “indirect tax”."
+            hint="Narrower words, one per line: a search for “indirect tax” also finds “VAT”, but a search for “VAT” does not find “indirect tax”."
             rows={3}
             optional
           />

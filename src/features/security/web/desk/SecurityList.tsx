@@ -60,7 +60,7 @@ export default function SecurityList() {
       query={eventsQuery(list.search)}
       exports="the security events"
       filters={[
-        { label: 'Event', name: 'refusal', all: 'Every event', choices: choicesOf(SECURITY_EVENTS, EVENT_LABELS) },
+        { label: 'Event', name: 'refusal', all: 'All events', choices: choicesOf(SECURITY_EVENTS, EVENT_LABELS) },
         { label: 'Period', name: 'period', all: 'All kept', choices: choicesOf(PERIODS, PERIOD_LABELS) },
       ]}
       columns={columns}

@@ -86,7 +86,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
         aria-describedby={`${form}-error`}
         className={classes(refused && !way && 'border-danger border-l-4 pl-3')}
       >
-        <legend className="mb-2 font-semibold text-sm">Choose how it appears</legend>
+        <legend className="mb-2 font-semibold text-sm">Choose how to publish it</legend>
         <p id={`${form}-error`} role="alert" className="mb-2 font-semibold text-danger text-sm empty:hidden">
           {refused && !way && 'Please choose one of these'}
         </p>

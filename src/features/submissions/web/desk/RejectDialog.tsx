@@ -62,7 +62,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           hint={
             silent
               ? 'No email is sent. The author sees the note on the submission’s page.'
-              : `Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`
+              : `Emailed to ${authorName}. Say what has to change, and what would help: they can revise the text and send it again.`
           }
           note={note}
           onNote={setNote}

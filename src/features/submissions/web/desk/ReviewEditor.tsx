@@ -164,7 +164,7 @@ function Defaults({ values }: { values: ReviewValues }) {
 
 const types = typeChoices(SUBMISSION_TYPES);
 const badges = choicesOf(BADGES);
-const kinds = filterChoices('By its length', SUB_CATEGORIES, SUB_CATEGORY_LABELS);
+const kinds = filterChoices('Decided by length', SUB_CATEGORIES, SUB_CATEGORY_LABELS);
 
 interface FilingProps {
   /** The element id of the form that the fields belong to. */

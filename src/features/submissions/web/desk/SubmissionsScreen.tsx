@@ -101,7 +101,7 @@ function JustDecided() {
   );
 }
 
-const states = [...choicesOf(DESK_STATUSES.slice(1), STATUS_LABELS), { value: 'all', label: 'Every status' }];
+const states = [...choicesOf(DESK_STATUSES.slice(1), STATUS_LABELS), { value: 'all', label: 'All statuses' }];
 const types = typeChoices(SUBMISSION_TYPES);
 
 /** The queue shows pending submissions by default. */
@@ -121,7 +121,7 @@ function QueueFilters({ list }: { list: ListControls<ReturnType<typeof queueSear
           ...colleagues.map(choiceOfColleague),
         ]}
       />
-      <SelectFilter list={list} label="Type" name="type" all="Every type" choices={types} />
+      <SelectFilter list={list} label="Type" name="type" all="All types" choices={types} />
     </>
   );
 }

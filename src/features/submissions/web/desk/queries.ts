@@ -15,7 +15,7 @@ export const queueSearch = listSearch({
   assignee: words,
 });
 
-/** The last filters of the queue, which links back to it use. */
+/** The queue’s last filters, for links back to it. */
 export const lastQueue: { search: ReturnType<typeof queueSearch> } = { search: {} };
 
 export const submissions = client<typeof submissionsApi>();

@@ -28,7 +28,7 @@ export function TopicDialog({ edited, onClose }: { edited: EditedTopic; onClose:
   };
   return (
     <FormDialog
-      title={edited.id === undefined ? 'New topic' : 'Change topic'}
+      title={edited.id === undefined ? 'New topic' : 'Edit topic'}
       of={{ key: '/api/admin/topics', id: edited.id }}
       fields={topicForm}
       saved={topicForm.valuesOf({ slug: '', description: '', parentId: null, ...edited })}

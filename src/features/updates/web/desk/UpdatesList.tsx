@@ -31,7 +31,7 @@ const columns: Column<UpdateRow>[] = [
     className: 'text-ink-soft',
     sort: { by: 'date', first: 'asc' },
   },
-  { head: 'Begun by', cell: ({ by }) => by ?? '—', className: 'text-ink-soft' },
+  { head: 'Started by', cell: ({ by }) => by ?? '—', className: 'text-ink-soft' },
   {
     head: 'Saved',
     cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
@@ -54,8 +54,8 @@ export default function UpdatesList() {
       query={updatesQuery(list.search)}
       exports="updates"
       filters={[
-        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(UPDATE_STATES, STATES) },
-        { label: 'Kind', name: 'kind', all: 'Every kind', choices: KINDS },
+        { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(UPDATE_STATES, STATES) },
+        { label: 'Kind', name: 'kind', all: 'All kinds', choices: KINDS },
       ]}
       search="Search updates"
       onlyOne={{ note: 'Showing one update only.', all: 'Show all updates' }}

@@ -167,9 +167,9 @@ function Access({ user }: { user: User }) {
         </Button>
       </div>
       <p className="mt-3 text-ink-soft text-sm">
-        A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing out and
-        disabling also end the person’s links to shared previews. Signing out, disabling and a new password revoke an
-        administrator’s API keys.
+        A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing people out
+        or disabling their accounts also ends the links to previews that they have shared. For administrators, each of
+        these, and a new password, revokes their API keys.
         {mayErase && (
           <>
             {' '}

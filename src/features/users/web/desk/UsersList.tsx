@@ -53,13 +53,13 @@ export default function UsersList() {
   return (
     <ListScreen
       title="Users & roles"
-      note="Changes apply at once, even where people are signed in."
+      note="Changes take effect at once, even for people who are signed in."
       list={list}
       query={query}
       exports="users"
       filters={[
-        { label: 'Role', name: 'role', all: 'Every role', choices: choicesOf(ROLES, ROLE_LABELS) },
-        { label: 'Status', name: 'status', all: 'Every status', choices: choicesOf(USER_STATES, STATE_LABELS) },
+        { label: 'Role', name: 'role', all: 'All roles', choices: choicesOf(ROLES, ROLE_LABELS) },
+        { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(USER_STATES, STATE_LABELS) },
       ]}
       search="Search users"
       actions={<Invite />}

@@ -148,7 +148,7 @@ const Box = ({ name, field, checked, label, of }: BoxProps) => (
 
 /** Shows a new secret. Nobody can see it again. */
 export const SecretDialog = ({ endpoint, onClose }: { endpoint: WithSecret; onClose: () => void }) => (
-  <Dialog open title="The secret of the endpoint" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+  <Dialog open title="The endpoint’s secret" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
     <p className="mb-2 break-all font-semibold font-serif text-lg">{endpoint.url}</p>
     <p className="mb-4">
       Copy it into the receiver now: it is shown only once. The receiver uses it to verify that a message comes from

@@ -109,7 +109,7 @@ function State({ active, pausedAt, pausedReason, formerUntil }: WebhookEndpoint)
         )}
         {isRotating && (
           <>
-            The former secret also works until <Moment at={formerUntil} />
+            The old secret also works until <Moment at={formerUntil} />
           </>
         )}
       </span>
@@ -206,8 +206,8 @@ function RotateDialog({ endpoint, onClose, onSecret }: RotateProps) {
       onConfirm={() => rotate.mutate(endpoint, { onSuccess: onSecret, onSettled: onClose })}
     >
       <p>
-        For 24 hours, the site signs with the former secret as well as with the new one. Put the new one into the
-        receiver within this time. A secret from an earlier rotation stops signing at once.
+        For 24 hours, the site signs with both the old secret and the new one. Give the receiver the new one within that
+        time. Any secret from an earlier rotation stops working at once.
       </p>
     </ConfirmDialog>
   );

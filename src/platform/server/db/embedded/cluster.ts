@@ -59,7 +59,7 @@ export function readPassword(home: Home): string {
   try {
     return readFileSync(passwordFile(home), 'utf8');
   } catch (error) {
-    throw new EmbeddedPostgresError(`The password of the database can't be read from ${passwordFile(home)}`, {
+    throw new EmbeddedPostgresError(`The database password can't be read from ${passwordFile(home)}`, {
       cause: error,
     });
   }

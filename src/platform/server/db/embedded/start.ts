@@ -157,7 +157,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
 
   /** Logs this once, and pauses longer each time, as the disk may be full for days. */
   async function waitForRoom(reason: string): Promise<void> {
-    if (!waitsForRoom) log(`${reason}\nThe disk has no room: PostgreSQL runs again once it has`);
+    if (!waitsForRoom) log(`${reason}\nThe disk is full: PostgreSQL will start again once there is space`);
     waitsForRoom = true;
     await pause(pauseForRoom);
     pauseForRoom = Math.min(pauseForRoom * 2, LONGEST_PAUSE_MS);

@@ -30,7 +30,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const choosing = useChoosing(props);
   const { abandoned, typed, open, active } = choosing;
   const unlisted =
-    abandoned && `“${typed}” is not in the list. Choose from it${props.adding ? ', or add the name' : ''}.`;
+    abandoned && `“${typed}” is not in the list. Choose an entry${props.adding ? ', or add this name' : ''}.`;
   return (
     <Field label={label} hint={hint} error={choosing.problem ?? (unlisted || error)} optional={optional}>
       {(ids) => (

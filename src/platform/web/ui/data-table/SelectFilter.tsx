@@ -6,7 +6,7 @@ import type { ListControls, ListSearch, SearchChange } from './list-search.ts';
 export interface SelectFilterOf<S extends ListSearch> {
   label: string;
   name: keyof S & string;
-  /** The label of the empty choice: 'Every role'. */
+  /** The label of the empty choice: 'All roles'. */
   all: string;
   choices: readonly Choice[];
 }
@@ -18,7 +18,7 @@ interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
 /** Filters a list by one of several choices. */
 export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
-    // On a phone, a long choice such as 'Every jurisdiction' takes a complete line.
+    // On a phone, a long choice such as 'All jurisdictions' takes a complete line.
     <div
       className={classes('grow sm:w-44 sm:grow-0', all.length > 15 ? 'max-sm:w-full' : 'max-sm:w-[calc(50%-0.25rem)]')}
     >

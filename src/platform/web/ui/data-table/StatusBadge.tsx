@@ -26,7 +26,7 @@ export const STATUS_LABELS: Record<DeskState | 'expired', string> = {
 export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) => ({
   name: 'status' as const,
   label: 'Status',
-  all: 'Every status',
+  all: 'All statuses',
   choices: choicesOf(states, STATUS_LABELS),
 });
 

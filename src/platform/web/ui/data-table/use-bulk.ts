@@ -65,7 +65,7 @@ export function useBulk<Row extends DeskRow>(listing: BulkListing<Row>, rows: Ro
     const change = action.change(answer);
     const records = seen(alteredBy(action, rows).filter((row) => !kept.includes(row)));
     const former = (changed: readonly SeenRecord[]) => takingBack(rows, change, changed);
-    const undo: Undo = (changed) => void send(former(changed), 'changed back');
+    const undo: Undo = (changed) => void send(former(changed), 'reverted');
     const body = { action: 'change' as const, records, change };
     return send([body], action.done, former(records).length > 0 ? undo : undefined, [...kept]);
   };

@@ -27,7 +27,7 @@ export function ChangeSelect<Stored extends Saved, Values extends object>({
       }
     >
       <option value="">Minor change</option>
-      <optgroup label="Readers are told">
+      <optgroup label="With a notice to readers">
         {choicesOf(CORRECTIONS, CHANGE_LABELS).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -53,7 +53,7 @@ export function NoteForReaders<Stored extends Saved, Values extends object>({
   return (
     <div ref={box} className="mx-auto max-w-page px-4 pb-3 sm:px-6">
       <TextAreaField
-        label={`${CHANGE_LABELS[change]}: what readers are told`}
+        label={`${CHANGE_LABELS[change]}: note to readers`}
         hint={`Shown above the text. Everyone we emailed about it gets this note. ${note.length} of ${MAX_NOTE} characters.`}
         maxLength={MAX_NOTE}
         className="min-h-16!"

@@ -83,12 +83,12 @@ export function Publication<Stored extends Saved, Values extends object>({
       )}
       <PublishQuestion editing={editing} asking={publish.asking} />
       <ConfirmDialog
-        title={scheduled ? `Put this ${kind.what} back into draft?` : `Unpublish this ${kind.what}?`}
+        title={scheduled ? `Return this ${kind.what} to draft?` : `Unpublish this ${kind.what}?`}
         verb={scheduled ? 'Back to draft' : 'Unpublish'}
         danger
         {...publish.taking}
       >
-        {scheduled ? 'It will not be published on its day.' : 'Readers no longer find it, until you publish it again.'}
+        {scheduled ? 'It will not be published as scheduled.' : 'Readers will not find it until you publish it again.'}
         {editing.dirty && ' Your unsaved changes are saved in the draft.'}
       </ConfirmDialog>
     </Part>

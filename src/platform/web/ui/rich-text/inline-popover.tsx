@@ -95,7 +95,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           <div onKeyDownCapture={onKeyDown} className="rich-text-inline">
             <EditorContent editor={text} />
           </div>
-          <p className="mt-1.5 text-ink-faint text-xs">Enter or Escape saves. Shift+Enter begins a new line.</p>
+          <p className="mt-1.5 text-ink-faint text-xs">Enter or Escape saves. Shift+Enter starts a new line.</p>
           <div className="mt-3 flex gap-2">
             <button
               type="button"

@@ -91,7 +91,7 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
       </label>
       <p id={`${id}-hint`} className="mt-0.5 text-ink-faint text-xs">
         {text ? (
-          <span className="block truncate">Where “{text}” leads</span>
+          <span className="block truncate">Link for “{text}”</span>
         ) : (
           'A web page, an email address, or a page of this site such as /articles'
         )}

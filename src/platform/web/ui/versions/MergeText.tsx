@@ -57,7 +57,7 @@ function summaryOf({ mine, theirs }: { mine: number; theirs: number }, clashes: 
       ? `${words.both} changed this passage: choose which to keep.`
       : `${words.both} changed ${clashes} passages: choose which to keep.`;
   if (mine + theirs === 0) return chosen;
-  if (clashes === 0) return `${kept} What merging changes in the saved version:`;
+  if (clashes === 0) return `${kept} Merging makes these changes to the saved version:`;
   return `${kept} ${chosen}`;
 }
 

@@ -47,7 +47,7 @@ interface RevisionChangesProps<Values extends object> {
 }
 
 const WITH = [
-  { value: 'before', label: 'With the version before' },
+  { value: 'before', label: 'With the previous version' },
   { value: 'now', label: 'With the current version' },
 ];
 
@@ -99,7 +99,7 @@ const ONLY_VERSION = 'This is the only version so far.';
 /** A save may change only the status or the date, which the comparison does not show. */
 const otherThan = (names: string[]) =>
   names.some((name) => name === 'status' || name === 'publishedAt')
-    ? 'The text is the same; only its publication changed.'
+    ? 'The text is the same; only its status or publication date changed.'
     : 'No field was changed.';
 
 interface ChangesProps<Values extends object> {
