@@ -8,7 +8,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import type { Comment, OwnComments } from '../contract.ts';
 import { comments as api, ownCommentsQuery, threadKey, threadQuery } from './queries.ts';
 import { WriteComment } from './WriteComment.tsx';

@@ -11,7 +11,7 @@ import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import type { HeaderNavItem, SavedNavItem } from '../contract.ts';
 import { AddHeaderItem, KEPT, useLinkForm } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, missingPagesQuery, NO_PAGE, navigation } from './admin-queries.ts';

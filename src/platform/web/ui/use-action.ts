@@ -5,7 +5,7 @@ import { type Toast, toast } from './toast.ts';
 import { failureOf, toastFailure } from './toast-failure.ts';
 import { useReadAgain } from './use-read-again.ts';
 
-interface ActionOptions<Input, Result> {
+export interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
   /** The message after success. */
   done: string;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { Passkey, PasskeyName } from '../../passkey-contract.ts';
@@ -13,14 +12,24 @@ import { passkeys, passkeysQuery, secondFactorQuery } from '../account/queries.t
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
-export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const [opened, setOpened] = useState<'name' | 'removal'>();
-  const remove = useAction({
+export default function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { id, name, backedUp, createdAt, lastUsedAt } = passkey;
+  const [renaming, setRenaming] = useState(false);
+  const { ask, dialog } = useAsk<Passkey>({
+    title: 'Remove this passkey?',
+    verb: 'Remove',
+    doing: 'Removing...',
+    danger: true,
+    nameOf: () => name,
+    note: 'You can no longer sign in with it, and your other sessions end. You can also delete it from your device.',
     run: () => passkeys('DELETE /api/account/passkeys/:id', { params: { id } }),
     done: 'That passkey has been removed',
     refresh,
   });
-  const toggleName = () => setOpened(opened === 'name' ? undefined : 'name');
+  const remove = () => {
+    setRenaming(false);
+    ask(passkey);
+  };
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -38,28 +47,16 @@ export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, 
           </p>
         </div>
         <div className="flex gap-2">
-          <Button look="secondary" size="small" aria-expanded={opened === 'name'} onClick={toggleName}>
+          <Button look="secondary" size="small" aria-expanded={renaming} onClick={() => setRenaming(!renaming)}>
             Rename<span className="sr-only"> {name}</span>
           </Button>
-          <Button look="danger" size="small" onClick={() => setOpened('removal')}>
+          <Button look="danger" size="small" onClick={remove}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
         </div>
       </div>
-      {opened === 'name' && <NameForm id={id} name={name} onDone={() => setOpened(undefined)} />}
-      <ConfirmDialog
-        title="Remove this passkey?"
-        subject={name}
-        open={opened === 'removal'}
-        onClose={() => setOpened(undefined)}
-        verb="Remove"
-        doing="Removing..."
-        danger
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setOpened(undefined) })}
-      >
-        <p>You can no longer sign in with it, and your other sessions end. You can also delete it from your device.</p>
-      </ConfirmDialog>
+      {renaming && <NameForm id={id} name={name} onDone={() => setRenaming(false)} />}
+      {dialog}
     </li>
   );
 }

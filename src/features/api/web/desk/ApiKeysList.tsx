@@ -4,7 +4,6 @@ import { KEY_DAYS, type KeyState, SCOPE_LABELS } from '#features/api/vocabulary.
 import { API_SCOPES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
@@ -16,7 +15,7 @@ import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { API_KEY_KEYS, apiKeys, apiKeysQuery, apiKeysSearch } from './queries.ts';
@@ -57,14 +56,18 @@ const columns: Column<ApiKey>[] = [
 /** Lists the API keys. An administrator can create and revoke them here. */
 export default function ApiKeysList() {
   const list = useListSearch(apiKeysSearch);
-  const [asked, setAsked] = useState<ApiKey>();
-  const revoke = useAction<string>({
-    run: (id) => apiKeys('DELETE /api/admin/api-keys/:id', { params: { id } }),
+  const { ask, dialog } = useAsk<ApiKey>({
+    title: 'Revoke this key?',
+    verb: 'Revoke',
+    doing: 'Revoking...',
+    danger: true,
+    note: ({ name }) => `Programs that use “${name}” stop working at once. A revoked key cannot be used again.`,
+    run: ({ id }) => apiKeys('DELETE /api/admin/api-keys/:id', { params: { id } }),
     done: 'The key has been revoked',
     refresh: API_KEY_KEYS,
   });
   const actions = actionsColumn<ApiKey>(({ name }) => ` ${name}`, {
-    Revoke: { look: 'quiet', shown: ({ state }) => state === 'valid', run: setAsked },
+    Revoke: { look: 'quiet', shown: ({ state }) => state === 'valid', run: ask },
   });
   return (
     <ListScreen
@@ -91,18 +94,7 @@ export default function ApiKeysList() {
       columns={[...columns, actions]}
       empty="There are no API keys."
     >
-      <ConfirmDialog
-        title="Revoke this key?"
-        verb="Revoke"
-        doing="Revoking..."
-        danger
-        pending={revoke.isPending}
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && revoke.mutate(asked.id, { onSettled: () => setAsked(undefined) })}
-      >
-        Programs that use “{asked?.name}” stop working at once. A revoked key cannot be used again.
-      </ConfirmDialog>
+      {dialog}
     </ListScreen>
   );
 }

@@ -11,7 +11,7 @@ import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { binSearch } from './search.ts';
 

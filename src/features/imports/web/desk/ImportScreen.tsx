@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Import, ImportInput, ImportLine } from '#features/imports/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -15,7 +15,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesQuery } from './queries.ts';
-import { UndoDialog } from './UndoDialog.tsx';
+import { useUndo } from './use-undo.tsx';
 
 const STATE_LABELS: Record<ImportState, string> = {
   running: 'Running',
@@ -43,7 +43,7 @@ export default function ImportScreen() {
 function Imports() {
   const list = useListSearch(importsSearch);
   const query = importsQuery(list.search);
-  const [undone, setUndone] = useState<Import>();
+  const undo = useUndo();
   const begins = {
     done: 'The import has started',
     next: ({ rehearsal }: Import) => (rehearsal ? { title: 'The dry run has started' } : undefined),
@@ -80,7 +80,7 @@ function Imports() {
           </Button>
         )}
         {(row.state === 'done' || isInterrupted(row)) && !row.rehearsal && row.holds !== 'subscribers' && (
-          <Button look="quiet" size="small" onClick={() => setUndone(row)}>
+          <Button look="quiet" size="small" onClick={() => undo.ask(row)}>
             Undo<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
         )}
@@ -115,7 +115,7 @@ function Imports() {
       columns={[...columns, actions]}
       empty="No imports yet."
     >
-      <UndoDialog of={undone} onClose={() => setUndone(undefined)} />
+      {undo.dialog}
     </ListScreen>
   );
 }

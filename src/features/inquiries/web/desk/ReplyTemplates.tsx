@@ -5,7 +5,7 @@ import { isConflict } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { inquiries, TEMPLATE_KEYS, templatesQuery } from './queries.ts';
 
 type Version = Pick<ReplyTemplate, 'id' | 'updatedAt'>;

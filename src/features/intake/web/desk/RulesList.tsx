@@ -10,7 +10,7 @@ import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { RULE_FIELDS } from '../../fields.ts';
 import { MOST_RULES } from '../../vocabulary.ts';
 import { intake, RULE_KEYS, rulesQuery, wholeSearch } from './queries.ts';

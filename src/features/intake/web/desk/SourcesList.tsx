@@ -8,7 +8,7 @@ import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { FREQUENCIES, MOST_SOURCES, SOURCE_KINDS } from '../../vocabulary.ts';
 import { intake, SOURCE_KEYS, sourcesQuery, wholeSearch } from './queries.ts';
 import { SourceDialog } from './SourceDialog.tsx';

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
-import { useState } from 'react';
 import { useMayUse } from '#features/desk/web/index.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
 import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
@@ -9,7 +8,6 @@ import { PERMISSION_LABELS, ROLE_LABELS } from '#kernel/accounts.ts';
 import type { MailState } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -17,6 +15,7 @@ import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { Invite } from './InviteDialog.tsx';
 import { invitations, invitationsQuery, invitationsSearch } from './queries.ts';
 
@@ -97,7 +96,17 @@ function until({ state, expiresAt }: Invitation): string {
 /** Lists the invitations to an account, with their state. */
 export default function InvitationsList() {
   const list = useListSearch(invitationsSearch);
-  const { ask, dialog } = useWithdraw();
+  const { ask, dialog } = useAsk<Invitation>({
+    title: 'Withdraw this invitation?',
+    verb: 'Withdraw',
+    doing: 'Withdrawing...',
+    danger: true,
+    nameOf,
+    note: 'The link in their email will stop working. We will not email them; you can invite them again.',
+    run: ({ id }) => invitations('DELETE /api/admin/invitations/:id', { params: { id } }),
+    done: 'The invitation has been withdrawn',
+    refresh: REFRESH,
+  });
   const again = useAction<Invitation>({
     run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
     done: 'The invitation is on its way again',
@@ -133,36 +142,4 @@ export default function InvitationsList() {
       {dialog}
     </ListScreen>
   );
-}
-
-/** Asks before withdrawing an invitation, because the emailed link will stop working. */
-function useWithdraw() {
-  const [doomed, setDoomed] = useState<Invitation>();
-  const close = () => setDoomed(undefined);
-  const action = useAction<Invitation>({
-    run: async ({ id }) => {
-      await invitations('DELETE /api/admin/invitations/:id', { params: { id } });
-      close();
-    },
-    done: 'The invitation has been withdrawn',
-    refresh: REFRESH,
-  });
-  const dialog = (
-    <ConfirmDialog
-      title="Withdraw this invitation?"
-      subject={doomed && nameOf(doomed)}
-      verb="Withdraw"
-      doing="Withdrawing..."
-      danger
-      pending={action.isPending}
-      open={doomed !== undefined}
-      onClose={close}
-      onConfirm={() => doomed && action.mutate(doomed)}
-    >
-      <p className="text-ink-soft">
-        The link in their email will stop working. We will not email them; you can invite them again.
-      </p>
-    </ConfirmDialog>
-  );
-  return { ask: setDoomed, dialog };
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
 import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -13,7 +11,7 @@ import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
 import { MAIL_KEYS, mail, mailFiguresQuery, mailSearch, mailsQuery } from './queries.ts';
@@ -75,35 +73,23 @@ export default function MailList() {
 
 /** Asks first, then resends the failed emails that the search finds. */
 function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const resend = useAction({
+  const { ask, dialog } = useAsk<number>({
+    title: 'Send failed emails again?',
+    verb: 'Send again',
+    note: (count) =>
+      `${
+        q ? `Every failed email that “${q}” finds` : count === 1 ? 'The failed email' : `All ${count} failed emails`
+      } will be sent again, at most a thousand at a time. Suppressed addresses get nothing.`,
     run: () => mail('POST /api/admin/mail/resend', { body: { q } }),
     done: 'Queued to be sent again',
     refresh: MAIL_KEYS,
   });
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button look="secondary" size="small" onClick={() => ask(failed)}>
         Resend failed
       </Button>
-      <ConfirmDialog
-        title="Send failed emails again?"
-        verb="Send again"
-        pending={resend.isPending}
-        open={asking}
-        onClose={close}
-        onConfirm={() => resend.mutate(undefined, { onSettled: close })}
-      >
-        <p>
-          {q
-            ? `Every failed email that “${q}” finds`
-            : failed === 1
-              ? 'The failed email'
-              : `All ${failed} failed emails`}{' '}
-          will be sent again, at most a thousand at a time. Suppressed addresses get nothing.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

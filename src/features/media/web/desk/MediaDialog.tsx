@@ -10,7 +10,7 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { addressOf, downloadName } from '../../addresses.ts';
 import type { MediaFile, Use } from '../../contract.ts';
 import { MediaForm } from './MediaForm.tsx';

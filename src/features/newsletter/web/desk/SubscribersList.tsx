@@ -18,7 +18,7 @@ import { sortingOf, useListSearch } from '#platform/web/ui/data-table/list-searc
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { growthQuery, newsletter, SUBSCRIBER_KEYS, subscribersQuery, subscribersSearch } from './queries.ts';
 
 /** Why an inactive subscriber gets no email. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { adminUserQuery } from '#features/accounts/web/queries.ts';
+import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
-import { isConflict } from '#kernel/problem.ts';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { useFutureTime } from '#platform/web/ui/use-future-time.ts';
 import { ISSUE_KEYS, issues } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
@@ -34,8 +34,9 @@ export function IssuePanel({ editing, schedule }: IssuePanelProps) {
 /** Explains that a special issue covers no period, and offers to delete it. */
 function Special({ editing: { stored, act, discard } }: { editing: IssueEditing }) {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const remove = useAction({
+  const { ask, dialog } = useDelete<Issue>({
+    what: 'issue',
+    nameOf: ({ subject }) => subject,
     run: async () => {
       await act(({ id, updatedAt }) =>
         issues('DELETE /api/admin/newsletter/issues/:id', { params: { id }, query: { updatedAt } }),
@@ -52,20 +53,10 @@ function Special({ editing: { stored, act, discard } }: { editing: IssueEditing 
         A special issue for {FREQUENCY_LABELS[stored.frequency].toLowerCase()} subscribers. It contains only what you
         add.
       </p>
-      <Button look="danger" size="small" onClick={() => setAsking(true)}>
+      <Button look="danger" size="small" onClick={() => ask(stored)}>
         Delete issue
       </Button>
-      <ConfirmDialog
-        title="Delete this issue?"
-        subject={stored.subject}
-        verb="Delete"
-        doing="Deleting..."
-        danger
-        pending={remove.isPending}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined, { onError: (err) => isConflict(err) && setAsking(false) })}
-      />
+      {dialog}
     </Part>
   );
 }

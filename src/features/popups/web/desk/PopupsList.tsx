@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import type { CountedPopup, MarketingPopup } from '../../contract.ts';
 import { DISPLAY_FREQUENCY_LABELS, POPUP_SORTS } from '../../vocabulary.ts';
 import { PopupDialog } from './PopupDialog.tsx';

@@ -7,7 +7,7 @@ import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { SYNONYM_KEYS, search, synonymsSearch } from './queries.ts';
 import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 

@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { publishedPath } from '#features/submissions/web/index.tsx';
 import { zonedText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { Preview } from './Preview.tsx';
@@ -12,7 +11,7 @@ import { lastQueue } from './queries.ts';
 import { BackToQueue } from './ReviewBar.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-values.ts';
-import { useReopen } from './use-verdict.ts';
+import { reopening } from './use-verdict.ts';
 
 /** Shows one submission at the desk. An editor can edit and decide on a pending one, and only read others. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
@@ -75,40 +74,29 @@ function Decided({ submission }: { submission: Reviewed }) {
 }
 
 /** Undoes the decision on a submission, once the editor confirms. */
-function TakeBack({
-  submission: { id, updatedAt, title, state, authorName, articleId, announcementId },
-}: {
-  submission: Reviewed;
-}) {
-  const [asking, setAsking] = useState(false);
+function TakeBack({ submission }: { submission: Reviewed }) {
+  const { state, authorName, articleId, announcementId } = submission;
   const navigate = useNavigate();
-  const reopen = useReopen();
-  const confirm = async () => {
-    await reopen.mutateAsync({ id, updatedAt });
-    setAsking(false);
-    await navigate({ to: '/admin/submissions', search: lastQueue.search });
-  };
-  const page = articleId ?? announcementId;
+  const { ask, dialog } = useAsk<Reviewed>({
+    ...reopening,
+    title: 'Undo this decision?',
+    verb: 'Return to review',
+    danger: state === 'published',
+    nameOf: ({ title }) => title,
+    note: `${
+      (articleId ?? announcementId) ? 'Its page goes to the bin for 30 days, with any changes made since. ' : ''
+    }The submission goes back to review. If ${authorName} was told about the decision, we email them.`,
+    run: async (seen) => {
+      await reopening.run(seen);
+      void navigate({ to: '/admin/submissions', search: lastQueue.search });
+    },
+  });
   return (
     <div>
-      <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button look="secondary" size="small" onClick={() => ask(submission)}>
         Return to review
       </Button>
-      <ConfirmDialog
-        title="Undo this decision?"
-        subject={title}
-        verb="Return to review"
-        danger={state === 'published'}
-        pending={reopen.isPending}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm().catch(() => undefined)}
-      >
-        <p className="text-ink-soft">
-          {page && 'Its page goes to the bin for 30 days, with any changes made since. '}
-          The submission goes back to review. If {authorName} was told about the decision, we email them.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </div>
   );
 }

@@ -14,13 +14,13 @@ import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
 
 /** Undoes the decision on a submission, unless somebody has saved the submission since that version. */
-export const useReopen = () =>
-  useAction<SeenRecord>({
-    run: ({ id, updatedAt }) =>
-      submissions('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } }),
-    done: 'Returned to review',
-    refresh: QUEUE_KEYS,
-  });
+export const reopening = {
+  run: ({ id, updatedAt }: SeenRecord) =>
+    submissions('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } }),
+  done: 'Returned to review',
+  refresh: QUEUE_KEYS,
+};
+export const useReopen = () => useAction<SeenRecord>(reopening);
 
 export type Verdict =
   | { kind: 'publish' }

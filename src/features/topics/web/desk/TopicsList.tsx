@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
 import { allTopicsQuery, type EditedTopic, TopicDialog } from './TopicDialog.tsx';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { WebhookEndpoint, WithSecret } from '#features/webhooks/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
@@ -14,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useAsk, useDelete } from '#platform/web/ui/use-ask.tsx';
 import { MOST_ENDPOINTS } from '../../vocabulary.ts';
 import { Deliveries, DeliveryState } from './Deliveries.tsx';
 import { EndpointDialog, SecretDialog } from './EndpointDialog.tsx';
@@ -124,7 +123,6 @@ interface TableProps {
 }
 
 function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
-  const [rotated, setRotated] = useState<WebhookEndpoint>();
   const test = useAction<WebhookEndpoint>({
     run: ({ id }) => webhooks('POST /api/admin/webhooks/:id/test', { params: { id }, body: {} }),
     done: 'A test is on its way',
@@ -142,6 +140,17 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
     note: 'It will get no more events. Its secret and its list of deliveries are deleted.',
     run: ({ id, updatedAt }) => webhooks('DELETE /api/admin/webhooks/:id', { params: { id }, query: { updatedAt } }),
     done: 'The endpoint has been deleted',
+    refresh: WEBHOOK_KEYS,
+  });
+  const rotation = useAsk<WebhookEndpoint>({
+    title: 'Rotate the secret?',
+    verb: 'Rotate',
+    doing: 'Rotating...',
+    nameOf: ({ url }) => url,
+    note: 'For 24 hours, the site signs with both the old secret and the new one. Give the receiver the new one within that time. Any secret from an earlier rotation stops working at once.',
+    run: async ({ id, updatedAt }) =>
+      onSecret(await webhooks('POST /api/admin/webhooks/:id/rotate', { params: { id }, body: { updatedAt } })),
+    done: 'The endpoint has a new secret',
     refresh: WEBHOOK_KEYS,
   });
   const state: Column<WebhookEndpoint> = { head: 'Status', cell: State };
@@ -162,7 +171,7 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
         <RowButton name={`Edit ${row.url}`} onClick={() => onEdit(row)}>
           <Pencil aria-hidden size={16} />
         </RowButton>
-        <RowButton name={`Rotate the secret of ${row.url}`} onClick={() => setRotated(row)}>
+        <RowButton name={`Rotate the secret of ${row.url}`} onClick={() => rotation.ask(row)}>
           <KeyRound aria-hidden size={16} />
         </RowButton>
         <RowButton name={`Delete ${row.url}`} onClick={() => ask(row)}>
@@ -175,40 +184,8 @@ function EndpointsTable({ rows, onEdit, onSecret }: TableProps) {
   return (
     <>
       <DataTable caption="Webhook endpoints" columns={[...columns, state, actions]} rows={rows} />
-      {rotated && <RotateDialog endpoint={rotated} onClose={() => setRotated(undefined)} onSecret={onSecret} />}
+      {rotation.dialog}
       {dialog}
     </>
-  );
-}
-
-interface RotateProps {
-  endpoint: WebhookEndpoint;
-  onClose: () => void;
-  onSecret: (endpoint: WithSecret) => void;
-}
-
-function RotateDialog({ endpoint, onClose, onSecret }: RotateProps) {
-  const rotate = useAction<WebhookEndpoint, WithSecret>({
-    run: ({ id, updatedAt }) =>
-      webhooks('POST /api/admin/webhooks/:id/rotate', { params: { id }, body: { updatedAt } }),
-    done: 'The endpoint has a new secret',
-    refresh: WEBHOOK_KEYS,
-  });
-  return (
-    <ConfirmDialog
-      open
-      title="Rotate the secret?"
-      subject={endpoint.url}
-      verb="Rotate"
-      doing="Rotating..."
-      pending={rotate.isPending}
-      onClose={onClose}
-      onConfirm={() => rotate.mutate(endpoint, { onSuccess: onSecret, onSettled: onClose })}
-    >
-      <p>
-        For 24 hours, the site signs with both the old secret and the new one. Give the receiver the new one within that
-        time. Any secret from an earlier rotation stops working at once.
-      </p>
-    </ConfirmDialog>
   );
 }

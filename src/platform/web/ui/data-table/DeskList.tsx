@@ -5,7 +5,7 @@ import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
 import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -11,6 +10,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '../use-ask.tsx';
 import type { Compared } from './described.ts';
 import { REVISIONS_PER_PAGE, RevisionChanges, restoreRevision, revisionsQuery } from './RevisionChanges.tsx';
 
@@ -40,7 +40,6 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
   const { of, kind, recordId, updatedAt, dirty, onRestored, live = false, open, onClose } = props;
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<string>();
-  const [asking, setAsking] = useState(false);
   const query = useQuery({ ...revisionsQuery(kind, recordId, page), enabled: open });
   const read = query.data?.rows ?? [];
   const rows = read.slice(0, REVISIONS_PER_PAGE);
@@ -49,13 +48,21 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
     rows.findIndex(({ id }) => id === chosen),
   );
   const current = rows[index];
-  const restore = useAction({
-    run: async () => {
-      await restoreRevision(current!.id, updatedAt);
+  const restoring = {
+    run: async ({ id }: { id: string }) => {
+      await restoreRevision(id, updatedAt);
       await onRestored();
     },
     done: 'The old version has been restored as a new one',
     refresh: [['/api/admin/revisions'], ...of.refresh],
+  };
+  const restore = useAction(restoring);
+  const { ask, dialog } = useAsk({
+    title: `Restore this version of the public ${of.what}?`,
+    verb: 'Restore',
+    doing: 'Restoring...',
+    note: 'Readers will see this version at once, without later changes. Nobody will be notified.',
+    ...restoring,
   });
   const isNewest = page === 1 && index === 0;
   return (
@@ -79,7 +86,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
               </p>
               <Button
                 disabled={isNewest || dirty || restore.isPending}
-                onClick={() => (live ? setAsking(true) : restore.mutate())}
+                onClick={() => (live ? ask(current) : restore.mutate(current))}
               >
                 Restore this version
               </Button>
@@ -133,17 +140,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
           }
         </Loaded>
       </Dialog>
-      <ConfirmDialog
-        title={`Restore this version of the public ${of.what}?`}
-        verb="Restore"
-        doing="Restoring..."
-        pending={restore.isPending}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => restore.mutate(undefined, { onSettled: () => setAsking(false) })}
-      >
-        <p>Readers will see this version at once, without later changes. Nobody will be notified.</p>
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Import, Undone } from '#features/imports/contract.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
+import { IMPORT_KEYS, imports } from './queries.ts';
+
+/** Asks whether to undo an import, and undoes it in parts: a large one takes minutes. */
+export function useUndo() {
+  const [progress, setProgress] = useState<Undone>();
+  const undoAll = async (id: string): Promise<Undone> => {
+    for (;;) {
+      const reached = await imports('POST /api/admin/imports/:id/undo', { params: { id }, body: {} });
+      if (reached.left === 0) return reached;
+      setProgress(reached);
+    }
+  };
+  return useAsk<Import, Undone>({
+    title: 'Undo this import?',
+    verb: 'Undo the import',
+    doing: 'Undoing...',
+    danger: true,
+    nameOf: ({ fileName }) => fileName,
+    note: (
+      <>
+        This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
+        its old addresses. Records that it changed get their previous version back. Records that the desk has edited
+        since stay as they are, and the pictures stay in the library.
+        <span role="status" className="mt-3 block font-semibold text-ink">
+          {progress && progressOf(progress)}
+        </span>
+      </>
+    ),
+    run: ({ id }) => undoAll(id).finally(() => setProgress(undefined)),
+    done: 'Undone',
+    next: ({ undone, reverted, kept }) => ({
+      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
+        reverted > 0 ? `, ${formatNumber(reverted)} reverted` : ''
+      }`,
+      ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
+    }),
+    refresh: IMPORT_KEYS,
+  });
+}
+
+function progressOf({ undone, reverted, kept, left }: Undone): string {
+  const done = undone + reverted + kept;
+  return `Undoing… ${formatNumber(done)} of ${formatNumber(done + left)}`;
+}
