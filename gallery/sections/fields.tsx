@@ -155,13 +155,14 @@ export const fields: Section = {
             to="/"
             label="Example articles"
             search={{}}
-            parse={() => ({})}
+            parse={(): { status?: string } => ({})}
             placeholder="Title or text"
             oneRowFrom="59rem"
             className="@min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_auto]"
-          >
-            <SelectField label="Filter by status" name="status" choices={STATUSES} />
-          </FilterForm>
+            selects={[
+              { label: 'Filter by status', name: 'status', all: 'Every status', values: ['Draft', 'Published'] },
+            ]}
+          />
         ),
       },
     },

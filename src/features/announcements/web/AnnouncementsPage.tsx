@@ -3,8 +3,6 @@ import { getRouteApi, useHydrated, useNavigate, useRouterState } from '@tanstack
 import { FollowList } from '#features/alerts/web/index.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
-import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
@@ -52,9 +50,6 @@ const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: 
   );
 });
 
-const periods = sortChoices(PERIODS, PERIOD_LABELS);
-const sorts = sortChoices(ANNOUNCEMENT_SORTS, SORT_LABELS);
-
 interface AnnouncementFiltersProps {
   search: AnnouncementSearch;
   jurisdictions: readonly string[];
@@ -71,18 +66,12 @@ function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps
       oneRowFrom="59rem"
       className="@min-[36rem]:grid-cols-3 @min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
       sorts
-    >
-      <div className="@max-[36rem]:col-span-2">
-        <SelectField
-          label="Jurisdiction"
-          name="jurisdiction"
-          choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
-          defaultValue={search.jurisdiction ?? ''}
-        />
-      </div>
-      <SelectField label="Date" name="period" choices={periods} defaultValue={search.period ?? ''} />
-      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
-    </FilterForm>
+      selects={[
+        { label: 'Jurisdiction', name: 'jurisdiction', all: 'All Jurisdictions', values: jurisdictions, wide: '36rem' },
+        { label: 'Date', name: 'period', values: PERIODS, labels: PERIOD_LABELS },
+        { label: 'Sort', name: 'sort', values: ANNOUNCEMENT_SORTS, labels: SORT_LABELS },
+      ]}
+    />
   );
 }
 

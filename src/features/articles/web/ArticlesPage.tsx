@@ -5,8 +5,6 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
@@ -65,9 +63,6 @@ const Row = kept(function Row({ row }: { row: TableRow }) {
   );
 });
 
-const types = filterChoices('All Types', PROFESSIONAL_TYPES, TYPE_LABELS);
-const sorts = sortChoices(ARTICLE_SORTS, SORT_LABELS);
-
 interface ArticleFiltersProps {
   search: ArticleSearch;
   categories: readonly string[];
@@ -85,22 +80,13 @@ function ArticleFilters({ search, categories, jurisdictions }: ArticleFiltersPro
       oneRowFrom="59rem"
       className="@min-[43rem]:grid-cols-4 @min-[59rem]:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_11.5rem_9.5rem_auto]"
       sorts
-    >
-      <SelectField
-        label="Category"
-        name="category"
-        choices={filterChoices('All Categories', withChosen(categories, search.category))}
-        defaultValue={search.category ?? ''}
-      />
-      <SelectField
-        label="Jurisdiction"
-        name="jurisdiction"
-        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
-        defaultValue={search.jurisdiction ?? ''}
-      />
-      <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
-      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
-    </FilterForm>
+      selects={[
+        { label: 'Category', name: 'category', all: 'All Categories', values: categories },
+        { label: 'Jurisdiction', name: 'jurisdiction', all: 'All Jurisdictions', values: jurisdictions },
+        { label: 'Type', name: 'type', all: 'All Types', values: PROFESSIONAL_TYPES, labels: TYPE_LABELS },
+        { label: 'Sort', name: 'sort', values: ARTICLE_SORTS, labels: SORT_LABELS },
+      ]}
+    />
   );
 }
 

@@ -5,8 +5,6 @@ import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ListTable, type Sorted } from '#platform/web/ui/ListTable.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
@@ -27,11 +25,6 @@ import {
 import { type CourseSearch, courseSearch, coursesQuery, facetsQuery } from './queries.ts';
 import { ViewCourse } from './ViewCourse.tsx';
 
-const types = filterChoices('All Types', COURSE_TYPES, COURSE_TYPE_LABELS);
-const formats = filterChoices('All Formats', LEARNING_TYPES, LEARNING_TYPE_LABELS);
-const prices = filterChoices('All Prices', PRICES, PRICE_LABELS);
-const sorts = sortChoices(COURSE_SORTS, SORT_LABELS);
-
 function CourseFilters({ search, providers }: { search: CourseSearch; providers: readonly string[] }) {
   return (
     <FilterForm
@@ -43,20 +36,14 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
       oneRowFrom="75rem"
       className="@min-[43rem]:grid-cols-[1fr_1.12fr_1.2fr_1fr_1.1fr] @min-[75rem]:grid-cols-[minmax(0,1fr)_11.5rem_8.5rem_12rem_8rem_11rem_auto]"
       sorts
-    >
-      <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
-      <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
-      <div className="@max-[43rem]:col-span-2">
-        <SelectField
-          label="Provider"
-          name="provider"
-          choices={filterChoices('All Providers', withChosen(providers, search.provider))}
-          defaultValue={search.provider ?? ''}
-        />
-      </div>
-      <SelectField label="Price" name="price" choices={prices} defaultValue={search.price ?? ''} />
-      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
-    </FilterForm>
+      selects={[
+        { label: 'Type', name: 'type', all: 'All Types', values: COURSE_TYPES, labels: COURSE_TYPE_LABELS },
+        { label: 'Format', name: 'format', all: 'All Formats', values: LEARNING_TYPES, labels: LEARNING_TYPE_LABELS },
+        { label: 'Provider', name: 'provider', all: 'All Providers', values: providers, wide: '43rem' },
+        { label: 'Price', name: 'price', all: 'All Prices', values: PRICES, labels: PRICE_LABELS },
+        { label: 'Sort', name: 'sort', values: COURSE_SORTS, labels: SORT_LABELS },
+      ]}
+    />
   );
 }
 

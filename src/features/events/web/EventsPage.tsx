@@ -5,14 +5,12 @@ import { daysOf, hoursOf } from '#kernel/when.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { filterChoices, withChosen } from '#platform/web/ui/choices.ts';
-import { SelectField } from '#platform/web/ui/Field.tsx';
+import { withChosen } from '#platform/web/ui/choices.ts';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import type { EventRow } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
 import { type EventSearch, eventSearch, eventsQuery, facetsQuery } from './queries.ts';
 
-const formats = filterChoices('All Formats', FORMATS, FORMAT_LABELS);
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns 'November 2026' for '2026-11'. */
@@ -25,7 +23,7 @@ interface EventFiltersProps {
 }
 
 function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
-  const names = Object.fromEntries(months.map((month) => [month, monthName(month)]));
+  const labels = Object.fromEntries(withChosen(months, search.month).map((month) => [month, monthName(month)]));
   return (
     <FilterForm
       to="/events"
@@ -35,25 +33,13 @@ function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
       placeholder="Title, organiser, place or text"
       oneRowFrom="59rem"
       className="@min-[43rem]:grid-cols-3 @min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_9rem_11rem_auto]"
+      selects={[
+        { label: 'Jurisdiction', name: 'jurisdiction', all: 'All Jurisdictions', values: jurisdictions },
+        { label: 'Format', name: 'format', all: 'All Formats', values: FORMATS, labels: FORMAT_LABELS },
+        !search.when && { label: 'Month', name: 'month', all: 'All Months', values: months, labels, wide: '43rem' },
+      ]}
     >
       {search.when && <input type="hidden" name="when" value={search.when} />}
-      <SelectField
-        label="Jurisdiction"
-        name="jurisdiction"
-        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
-        defaultValue={search.jurisdiction ?? ''}
-      />
-      <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
-      {!search.when && (
-        <div className="@max-[43rem]:col-span-2">
-          <SelectField
-            label="Month"
-            name="month"
-            choices={filterChoices('All Months', months, names)}
-            defaultValue={search.month ?? ''}
-          />
-        </div>
-      )}
     </FilterForm>
   );
 }

@@ -7,8 +7,7 @@ import { cutAt } from '#kernel/excerpt.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { defined } from '#platform/web/search-params.ts';
-import { filterChoices } from '#platform/web/ui/choices.ts';
-import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
@@ -71,8 +70,6 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
   );
 }
 
-const contracts = filterChoices('All Contracts', CONTRACTS, CONTRACT_LABELS);
-
 /** Shows the filters. The location is free text, as in jobs, and suggests the jurisdictions of published jobs. */
 function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdictions: readonly string[] }) {
   const places = useId();
@@ -85,6 +82,9 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
       placeholder="Title, company or place"
       oneRowFrom="43rem"
       className="@min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_10.5rem_auto] @min-[59rem]:grid-cols-[minmax(0,1fr)_15rem_12rem_auto]"
+      selects={[
+        { label: 'Contract', name: 'contract', all: 'All Contracts', values: CONTRACTS, labels: CONTRACT_LABELS },
+      ]}
     >
       <TextField
         label="Location"
@@ -100,7 +100,6 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
           <option key={name} value={name} />
         ))}
       </datalist>
-      <SelectField label="Contract" name="contract" choices={contracts} defaultValue={search.contract ?? ''} />
     </FilterForm>
   );
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { filterChoices, sortChoices, withChosen } from './choices.ts';
 import { classes } from './classes.ts';
-import { TextField } from './Field.tsx';
+import { SelectField, TextField } from './Field.tsx';
 
 /** How long (ms) without typing until typing counts as finished. */
 const TYPING_PAUSE = 300;
@@ -80,6 +81,19 @@ const ONE_ROW = {
   '75rem': { search: '@min-[75rem]:contents', button: '@min-[75rem]:order-last' },
 };
 
+/** Classes of a control that fills a row of two columns in a form of at most this width. */
+const WIDE = { '36rem': '@max-[36rem]:col-span-2', '43rem': '@max-[43rem]:col-span-2' };
+
+interface FilterSelect<Search> {
+  label: string;
+  name: Extract<keyof Search, string>;
+  /** The first choice, which does not filter: 'All Types'. Without it, the first value is the default. */
+  all?: string;
+  values: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+  wide?: keyof typeof WIDE;
+}
+
 interface FilterFormProps<Search extends object> {
   /** The list's path. */
   to: string;
@@ -96,7 +110,9 @@ interface FilterFormProps<Search extends object> {
   className: string;
   /** Whether one of the controls sorts the list. */
   sorts?: boolean;
-  children: ReactNode;
+  selects: readonly (FilterSelect<Search> | false)[];
+  /** Other controls, before the selects. */
+  children?: ReactNode;
 }
 
 /**
@@ -104,7 +120,7 @@ interface FilterFormProps<Search extends object> {
  * them is used, and the labels are hidden, because each filter's first choice names it.
  */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
-  const { to, label, search, parse, placeholder, oneRowFrom, className, sorts, children } = props;
+  const { to, label, search, parse, placeholder, oneRowFrom, className, sorts, selects, children } = props;
   const navigate = useNavigate();
   const form = useFilters(search, (fields, replace) =>
     navigate({ to, search: parse(fields) as never, replace, resetScroll: false }),
@@ -141,7 +157,22 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
           <summary className="flex min-h-11 items-center gap-2 text-accent text-sm underline sm:hidden">
             {sorts ? 'Filters and sorting' : 'Filters'}
           </summary>
-          <div className="grid grid-cols-2 gap-2 pb-2">{children}</div>
+          <div className="grid grid-cols-2 gap-2 pb-2">
+            {children}
+            {selects
+              .filter((select) => select !== false)
+              .map(({ all, values, labels, wide, ...named }) => {
+                const chosen = String(search[named.name] ?? '');
+                const choices = all
+                  ? filterChoices(all, withChosen(values, chosen), labels)
+                  : sortChoices(values, labels);
+                return (
+                  <div key={named.name} className={wide && WIDE[wide]}>
+                    <SelectField {...named} choices={choices} defaultValue={chosen} />
+                  </div>
+                );
+              })}
+          </div>
         </details>
       </form>
     </div>

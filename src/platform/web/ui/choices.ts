@@ -13,8 +13,8 @@ export function filterChoices<T extends string>(
  * Adds the value in the address if no record has it: another name of a jurisdiction also filters, and the field would
  * otherwise say "All".
  */
-export const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
-  chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
+export const withChosen = (values: readonly string[], chosen = ''): readonly string[] =>
+  chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
 
 /** Returns the values with their labels. */
 export const choicesOf = <T extends string>(
@@ -23,6 +23,5 @@ export const choicesOf = <T extends string>(
 ): { value: T; label: string }[] => values.map((value) => ({ value, label: labels?.[value] ?? value }));
 
 /** Returns the choices of a sort selector. The first is the default, with an empty value to keep it out of the address. */
-export function sortChoices<T extends string>(sorts: readonly T[], labels: Record<T, string>): Choice[] {
-  return sorts.map((sort, index) => ({ value: index === 0 ? '' : sort, label: labels[sort] }));
-}
+export const sortChoices = <T extends string>(sorts: readonly T[], labels?: Record<T, string>): Choice[] =>
+  choicesOf(sorts, labels).map(({ value, label }, index) => ({ value: index === 0 ? '' : value, label }));
