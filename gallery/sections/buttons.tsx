@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { Button, IconButton, Submit } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { PublishedLink, RowButton } from '#platform/web/ui/data-table/RowButton.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
@@ -63,6 +63,19 @@ export const buttons: Section = {
             </Focused>
           ),
         },
+      },
+    },
+    {
+      name: 'Submit',
+      from: 'Button.tsx',
+      use: 'The button that sends a form; its label says when the form is being sent.',
+      states: {
+        'Normal and pending': (
+          <p className="flex gap-3">
+            <Submit pending={false} verb="Save changes" doing="Saving..." />
+            <Submit pending verb="Save changes" doing="Saving..." />
+          </p>
+        ),
       },
     },
     {

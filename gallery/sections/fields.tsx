@@ -160,7 +160,7 @@ export const fields: Section = {
             oneRowFrom="59rem"
             className="@min-[59rem]:grid-cols-[minmax(0,1fr)_12rem_auto]"
             selects={[
-              { label: 'Filter by status', name: 'status', all: 'Every status', values: ['Draft', 'Published'] },
+              { label: 'Filter by status', name: 'status', all: 'All statuses', values: ['Draft', 'Published'] },
             ]}
           />
         ),

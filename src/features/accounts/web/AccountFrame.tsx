@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 
 interface AccountFrameProps {
@@ -39,9 +39,7 @@ export function AccountForm({ form, pending, submit: [words, working], ways, chi
     <AccountFrame {...frame}>
       <form {...form} className="flex flex-col gap-5">
         {children}
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? working : words}
-        </Button>
+        <Submit className="w-full" pending={pending} verb={words} doing={working} />
       </form>
       {ways && <OtherWays>{ways}</OtherWays>}
     </AccountFrame>

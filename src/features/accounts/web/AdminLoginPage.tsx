@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -74,9 +74,7 @@ export function AdminLoginPage() {
             autoComplete="current-password"
             error={returned?.errors.password}
           />
-          <Button type="submit" disabled={pending} className="w-full">
-            {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
-          </Button>
+          <Submit className="w-full" pending={pending} verb="Login to Admin Dashboard" doing="Logging in..." />
         </form>
         <Link to="/forgot-password" className="mt-4 inline-flex min-h-11 items-center text-accent text-sm underline">
           Forgotten your password?

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-route
 import { useState } from 'react';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import { leaveFor } from '#platform/web/leave.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
@@ -60,14 +60,13 @@ export function LoginPage() {
       <form {...form} className="flex flex-col gap-5">
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username webauthn" />
         <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
-        <Button
-          type="submit"
+        <Submit
           look={site.identityProvider ? 'secondary' : 'primary'}
-          disabled={pending}
           className="w-full"
-        >
-          {pending ? 'Signing in...' : 'Sign in'}
-        </Button>
+          pending={pending}
+          verb="Sign in"
+          doing="Signing in..."
+        />
       </form>
       <PasskeyButton at="POST /api/auth/passkey" inFields onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>

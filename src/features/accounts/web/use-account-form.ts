@@ -21,25 +21,18 @@ const anything = async () => ({ safeParse: () => ({ success: true as const }) })
 export function useAccountForm<Body>(path: string, { schema = anything, send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
   const [problem, setProblem] = useState(returned?.message);
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     ...options,
     schema,
     returned,
+    saved: known,
     send: async (body: Body) => {
       setProblem(undefined);
       await send(body);
     },
     onFailure: (err) => setProblem(reasonOf(err)),
   });
-  const firstWrong = Object.keys(returned?.errors ?? {})[0];
-  const control = (name: keyof Body & string) => ({
-    name,
-    error: errors[name],
-    defaultValue: returned?.values[name] ?? known[name] ?? '',
-    required: true,
-    // Without scripts, the browser focuses the first wrong field.
-    ...(name === firstWrong && { autoFocus: true }),
-  });
+  const control = (name: keyof Body & string) => ({ ...field(name), required: true });
   return { form: { ...form, method: 'post' }, control, pending, problem };
 }
 

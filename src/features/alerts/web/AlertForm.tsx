@@ -4,7 +4,7 @@ import { currentUser, useSignedInMark } from '#features/accounts/web/queries.ts'
 import type { WishName } from '#kernel/kinds.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
@@ -31,8 +31,9 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);
   const navigate = useNavigate();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     returned,
+    saved: { frequency: 'weekly', ...wish },
     schema: async () => (await import('../contract.ts')).AlertInput,
     send: async (body: AlertInput) => {
       setProblem(undefined);
@@ -54,33 +55,26 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     // If the address cannot be loaded, the reader types it.
     if (signedIn) fill().catch(() => {});
   }, [signedIn, form.ref]);
-  const control = (name: keyof AlertInput, start = '') => ({
-    name,
-    error: errors[name],
-    defaultValue: returned?.values[name] ?? start,
-  });
   return (
     <form {...form} method="post" action={formPath(kind)} className="flex flex-col gap-5">
       <input type="hidden" name="kind" value={kind} />
-      <TextField {...control('email')} label="Email address" type="email" required autoComplete="email" />
+      <TextField {...field('email')} label="Email address" type="email" required autoComplete="email" />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
-          {...control('keywords', wish.keywords)}
+          {...field('keywords')}
           label="Keywords"
           hint="For example, transfer pricing"
           optional
           maxLength={200}
           autoComplete="off"
         />
-        <WishFields kind={kind} lists={lists} control={(name) => control(name, wish[name])} />
+        <WishFields kind={kind} lists={lists} control={field} />
       </div>
-      <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencyChoices(kind)} />
+      <SelectField {...field('frequency')} label="How often" choices={frequencyChoices(kind)} />
       {/* Next to the button: on a phone, the beginning of the form is out of view. */}
       <ProblemNote>{problem}</ProblemNote>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Setting up...' : 'Set up alert'}
-        </Button>
+        <Submit pending={pending} verb="Set up alert" doing="Setting up..." />
         {unsaved.note}
       </div>
     </form>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
 import { isConflict } from '#kernel/problem.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -112,9 +112,7 @@ function OwnForm({ author }: { author: Author }) {
           required={false}
           optional
         />
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Save'}
-        </Button>
+        <Submit className="w-full" pending={pending} verb="Save" doing="Saving..." />
       </form>
       <BackToAccount />
     </AccountFrame>

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentUser } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
@@ -30,7 +30,7 @@ function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: Comme
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of a comment to answer focuses the field
   useEffect(() => area.current?.focus(), [replyTo]);
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../contract.ts')).NewComment,
     send: async ({ body }: { body: string }) => {
       const comment = { body, ...(replyTo && { replyTo: replyTo.id }) };
@@ -57,17 +57,14 @@ function CommentForm({ articleId, replyTo, onReplyEnd, onSent, onCancel }: Comme
         </p>
       )}
       <TextAreaField
+        {...field('body')}
         ref={area}
         label="Your comment"
         hint="Shown with your first name and the initial of your last name. A moderator reads your first comment before it appears."
-        name="body"
         maxLength={BODY_MAX}
-        error={errors.body}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" disabled={pending}>
-          {pending ? 'Posting...' : 'Post comment'}
-        </Button>
+        <Submit size="small" pending={pending} verb="Post comment" doing="Posting..." />
         <Button look="quiet" size="small" onClick={cancel}>
           Cancel
         </Button>

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { client } from '#kernel/client.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { SavedView, viewsApi } from '../contract.ts';
@@ -109,9 +109,7 @@ function SaveView({ path, search }: { path: string; search: string }) {
         onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
         className="min-h-8 rounded-md border border-rule-strong bg-paper px-2 pointer-coarse:min-h-11"
       />
-      <Button type="submit" size="small" disabled={save.isPending}>
-        Save
-      </Button>
+      <Submit size="small" pending={save.isPending} verb="Save" />
     </form>
   );
 }

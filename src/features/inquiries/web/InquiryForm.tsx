@@ -5,7 +5,7 @@ import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
@@ -53,19 +53,11 @@ const timelines = choices('Not decided yet', TIMELINES);
 /** The form of behaviour 13.2 and 13.3. Works without scripts: it posts to /contact-us (server/routes.ts). */
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
-  const { form, errors, pending } = useInquiry(returned, () => unsaved.settle());
+  const { form, field, pending } = useInquiry(returned, () => unsaved.settle());
   const unsaved = useUnsavedLater({ key: PATH, form: form.ref });
   const [type, setType] = useState(returned?.values.inquiryType ?? '');
   const hydrated = useHydrated();
   const known = hydrated ? type : '';
-  const firstWrong = Object.keys(returned?.errors ?? {})[0];
-  const control = (name: string) => ({
-    name,
-    error: errors[name],
-    defaultValue: returned?.values[name] ?? '',
-    // Without scripts, the browser focuses the first invalid field.
-    ...(name === firstWrong && { autoFocus: true }),
-  });
   // The reader may have chosen the type before the scripts ran.
   useEffect(() => setType(new FormData(form.ref.current ?? undefined).get('inquiryType') as string), [form.ref]);
 
@@ -73,51 +65,49 @@ export function InquiryForm() {
     <form {...form} onFocus={prepareProof} method="post" action={PATH} className="flex flex-col gap-6">
       <ProblemNote>{returned?.message}</ProblemNote>
       <SelectField
-        {...control('inquiryType')}
+        {...field('inquiryType')}
         label="I am writing as a"
         choices={types}
         onChange={(event) => setType(event.target.value)}
         required
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...control('companyName')} label="Company name" autoComplete="organization" required />
-        <TextField {...control('contactName')} label="Your name" autoComplete="name" required />
-        <TextField {...control('email')} label="Email address" type="email" autoComplete="email" required />
-        <TextField {...control('phone')} label="Phone" type="tel" autoComplete="tel" optional />
+        <TextField {...field('companyName')} label="Company name" autoComplete="organization" required />
+        <TextField {...field('contactName')} label="Your name" autoComplete="name" required />
+        <TextField {...field('email')} label="Email address" type="email" autoComplete="email" required />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" optional />
         <TextField
-          {...control('website')}
+          {...field('website')}
           label="Website"
           inputMode="url"
           autoComplete="url"
           placeholder="example.com"
           optional
         />
-        <TextField {...control('location')} label="Location" placeholder="City, country" autoComplete="off" required />
+        <TextField {...field('location')} label="Location" placeholder="City, country" autoComplete="off" required />
         {/* Without scripts the type is unknown, so everybody gets the question. */}
         {(!hydrated || type === 'recruiter') && (
           <div className={type === 'recruiter' ? undefined : 'hidden noscript:block'}>
-            <SelectField {...control('companySize')} label="Company size" choices={sizes} optional />
+            <SelectField {...field('companySize')} label="Company size" choices={sizes} optional />
           </div>
         )}
         <SelectField
-          {...control('volume')}
+          {...field('volume')}
           label={known === 'recruiter' ? 'Hiring volume' : known ? 'Number of courses' : 'Volume'}
           choices={choices('Not stated', volumesOf(known))}
           optional
         />
-        <SelectField {...control('timeline')} label="Timeline" choices={timelines} optional />
+        <SelectField {...field('timeline')} label="Timeline" choices={timelines} optional />
       </div>
       <TextAreaField
-        {...control('description')}
+        {...field('description')}
         label="What do you need?"
         hint={`At least ${DESCRIPTION_MIN} characters: the positions or courses, whom you want to reach, and what you have in mind.`}
         rows={7}
         required
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Submitting...' : 'Submit Inquiry'}
-        </Button>
+        <Submit pending={pending} verb="Submit Inquiry" doing="Submitting..." />
         <p className="text-ink-soft text-sm">We reply within 24 hours.</p>
         {unsaved.note}
       </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { type Unsaved, useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
@@ -32,9 +32,7 @@ export function FooterPart(props: FooterPartProps) {
       <h4 className="mb-3 font-semibold text-ink-soft text-sm">{title}</h4>
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="secondary" size="small" disabled={pending} idle={idle}>
-          {action}
-        </Button>
+        <Submit look="secondary" size="small" idle={idle} pending={pending} verb={action} />
         <KeptNote unsaved={unsaved} />
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { Button, IconButton, Submit } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
@@ -171,9 +171,7 @@ function HeaderItemForm({ item, pending, onSave, onCancel }: HeaderItemFormProps
     >
       <KeptNote unsaved={unsaved} />
       {fields(item)}
-      <Button type="submit" size="small" disabled={pending}>
-        Save
-      </Button>
+      <Submit size="small" pending={pending} verb="Save" />
       <Button look="secondary" size="small" onClick={cancel}>
         Cancel
       </Button>

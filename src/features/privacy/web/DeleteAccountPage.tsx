@@ -8,7 +8,7 @@ import {
 } from '#features/accounts/web/index.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { buttonClasses, Submit } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { AccountDeletion } from '../contract.ts';
@@ -73,9 +73,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
             autoComplete="current-password"
           />
         )}
-        <Button type="submit" look="danger" disabled={pending} className="w-full">
-          {pending ? 'Deleting...' : 'Delete My Account'}
-        </Button>
+        <Submit look="danger" className="w-full" pending={pending} verb="Delete My Account" doing="Deleting..." />
       </form>
       <BackToAccount />
     </AccountFrame>

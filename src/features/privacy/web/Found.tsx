@@ -130,7 +130,7 @@ interface EraseDialogProps {
 /** Asks for the address again, because nobody can undo erasing. */
 function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../contract.ts')).Erasure,
     values: (entered) => ({ ...Object.fromEntries(entered), email }),
     send: async (body: Erasure) => {
@@ -161,12 +161,11 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
         </p>
         <PublishedChoice />
         <TextField
+          {...field('confirmation')}
           label="Type the address to confirm"
-          name="confirmation"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.confirmation}
         />
       </form>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Advice, Finding, Overruling, Ruled } from '#features/publishing/contract.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
@@ -145,7 +145,7 @@ interface ReasonProps {
 
 /** Asks why the finding does not matter. */
 function Reason({ send, onCancel }: ReasonProps) {
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../contract.ts')).OverrulingInput.pick({ reason: true }),
     send: ({ reason }: { reason: string }) => send(reason),
     onFailure: toastFailure,
@@ -153,11 +153,9 @@ function Reason({ send, onCancel }: ReasonProps) {
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
   return (
     <form {...form} className="my-2 flex flex-col gap-2">
-      <TextField label="Reason" name="reason" hint="The audit log keeps it." error={errors.reason} />
+      <TextField {...field('reason')} label="Reason" hint="The audit log keeps it." />
       <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={pending}>
-          Overrule
-        </Button>
+        <Submit size="small" pending={pending} verb="Overrule" />
         <Button look="secondary" size="small" onClick={onCancel}>
           Cancel
         </Button>

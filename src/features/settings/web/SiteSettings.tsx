@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -81,7 +81,8 @@ function SettingsForm({ saved }: { saved: SavedSettings }) {
 }
 
 function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Settings) => Promise<boolean> }) {
-  const { form, errors, pending } = useForm({
+  const { form, field, errors, pending } = useForm({
+    saved: fields,
     schema: async () => (await import('../contract.ts')).Settings,
     send: async (typed: Settings) => {
       if (await save(typed)) unsaved.settle();
@@ -93,21 +94,9 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
   const unsaved = useUnsavedForm({ key: KEPT, form: form.ref, also });
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />
-      <TextField
-        label={LABELS.contactEmail}
-        name="contactEmail"
-        type="email"
-        defaultValue={fields.contactEmail}
-        error={errors.contactEmail}
-      />
-      <SelectField
-        label={LABELS.newsletterFrequency}
-        name="newsletterFrequency"
-        defaultValue={fields.newsletterFrequency}
-        choices={frequencies}
-        error={errors.newsletterFrequency}
-      />
+      <TextField {...field('siteTitle')} label={LABELS.siteTitle} />
+      <TextField {...field('contactEmail')} label={LABELS.contactEmail} type="email" />
+      <SelectField {...field('newsletterFrequency')} label={LABELS.newsletterFrequency} choices={frequencies} />
       <TimeZoneField
         label={LABELS.timeZone}
         name="timeZone"
@@ -118,9 +107,7 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 self-end">
         <KeptNote unsaved={unsaved} />
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save Settings'}
-        </Button>
+        <Submit pending={pending} verb="Save Settings" doing="Saving..." />
       </div>
     </form>
   );

@@ -8,7 +8,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { readStored, removeStored, writeStored } from '#platform/web/browser-storage.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { loadToasts } from '#platform/web/ui/Toaster.tsx';
@@ -195,9 +195,7 @@ export function SubmitForm() {
       />
       <Honeypot />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-rule border-t pt-6">
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Submitting...' : 'Submit Article for Review'}
-        </Button>
+        <Submit pending={pending} verb="Submit Article for Review" doing="Submitting..." />
         <DraftNote draft={draft} onDiscard={discard} onUndo={change} />
       </div>
     </form>

@@ -32,6 +32,20 @@ export function Button({ look = 'primary', size = 'usual', idle, className, type
 // Pressing Enter in a form also clicks its button.
 const IDLE = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } as const;
 
+interface SubmitProps extends Omit<ButtonProps, 'children'> {
+  pending: boolean;
+  verb: string;
+  /** The label while the form is being sent: 'Saving...'. */
+  doing?: string;
+}
+
+/** The button that sends a form. */
+export const Submit = ({ pending, verb, doing = verb, ...button }: SubmitProps) => (
+  <Button type="submit" disabled={pending} {...button}>
+    {pending ? doing : verb}
+  </Button>
+);
+
 /** Gives the focus back to a control that lost it while it was disabled, as buttons are while their action runs. */
 export function useFocusAfter(disabled: boolean): void {
   const lost = useRef<HTMLElement>(undefined);

@@ -11,24 +11,26 @@ export interface FormSchema {
   safeParse(values: unknown): { success: true } | { success: false; error: { issues: Issue[] } };
 }
 
-interface FormOptions {
+interface FormOptions<Body> {
   /** Loads the contract's schema when the form is first sent, so that it is not part of the page. */
   schema: () => Promise<FormSchema>;
   /** Turns the form's data into the endpoint's input. */
   values?: (form: FormData) => unknown;
-  send: (values: never) => Promise<void>;
+  send: (values: Body) => Promise<void>;
   /** Called if the call failed for a reason other than its fields. */
   onFailure: (err: unknown) => void;
+  /** The initial values of the controls. */
+  saved?: Readonly<Record<string, unknown>>;
   /** The form as it was returned to a browser without scripts (`useReturnedForm`). */
   returned?: ReturnedForm | undefined;
 }
 
 /**
  * Handles a form: checks it with its contract's schema before it is sent, and also shows the server's errors. Spread
- * `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus, or the
- * element whose id is in its `data-focus`.
+ * `form` on a <form>, and `field(name)` on each control that keeps its own value; for others, `errors` are by name. The
+ * first wrong control gets the focus, or the element whose id is in its `data-focus`.
  */
-export function useForm({ schema, values = plain, send, onFailure, returned }: FormOptions) {
+export function useForm<Body>({ schema, values = plain, send, onFailure, saved = {}, returned }: FormOptions<Body>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(returned?.errors ?? {});
   const [pending, setPending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -46,7 +48,7 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
       const found = await faultsBeforeSending(schema, entered);
       if (found) return show(found);
       setErrors({});
-      await send(entered as never);
+      await send(entered as Body);
     } catch (err) {
       if (isApiError(err) && err.status === 400 && err.problem.errors) show(err.problem.errors);
       else onFailure(err);
@@ -54,7 +56,15 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
       setPending(false);
     }
   };
-  return { form: { ref, onSubmit, noValidate: true as const }, errors, pending };
+  const firstWrong = Object.keys(returned?.errors ?? {})[0];
+  const field = (name: keyof Body & string) => ({
+    name,
+    error: errors[name],
+    defaultValue: returned?.values[name] ?? String(saved[name] ?? ''),
+    // Without scripts, the browser focuses the first wrong field.
+    ...(name === firstWrong && { autoFocus: true }),
+  });
+  return { form: { ref, onSubmit, noValidate: true as const }, field, errors, pending };
 }
 
 /**

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isConflict } from '#kernel/problem.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Account, Names } from '../../own-contract.ts';
@@ -56,9 +56,7 @@ function NameForm({ own }: { own: Account | undefined }) {
           <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />
           <TextField {...control('lastName')} label="Last name" autoComplete="family-name" maxLength={80} />
         </div>
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Save'}
-        </Button>
+        <Submit className="w-full" pending={pending} verb="Save" doing="Saving..." />
       </form>
       <BackToAccount />
     </AccountFrame>

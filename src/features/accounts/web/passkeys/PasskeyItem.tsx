@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#kernel/time.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
@@ -63,7 +63,8 @@ export default function PasskeyItem({ passkey }: { passkey: Passkey }) {
 
 function NameForm({ id, name, onDone }: Pick<Passkey, 'id' | 'name'> & { onDone: () => void }) {
   const readAgain = useReadAgain(refresh);
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
+    saved: { name },
     schema: async () => (await import('../../passkey-contract.ts')).PasskeyName,
     send: async (body: PasskeyName) => {
       await passkeys('PATCH /api/account/passkeys/:id', { params: { id }, body });
@@ -74,19 +75,8 @@ function NameForm({ id, name, onDone }: Pick<Passkey, 'id' | 'name'> & { onDone:
   });
   return (
     <form {...form} className="mt-3 flex flex-wrap items-end gap-3">
-      <TextField
-        name="name"
-        label="New name"
-        defaultValue={name}
-        autoComplete="off"
-        maxLength={60}
-        error={errors.name}
-        required
-        autoFocus
-      />
-      <Button type="submit" size="small" disabled={pending} className="mb-1">
-        {pending ? 'Saving...' : 'Save'}
-      </Button>
+      <TextField {...field('name')} label="New name" autoComplete="off" maxLength={60} required autoFocus />
+      <Submit size="small" className="mb-1" pending={pending} verb="Save" doing="Saving..." />
     </form>
   );
 }

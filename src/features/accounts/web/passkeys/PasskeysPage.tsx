@@ -79,7 +79,7 @@ function AddPasskey() {
   const [problem, setProblem] = useState<string>();
   // A new key empties the field after adding a passkey.
   const [added, setAdded] = useState(0);
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../../passkey-contract.ts')).PasskeyAdded.pick({ name: true }),
     send: async ({ name }: { name: string }) => {
       setProblem(undefined);
@@ -105,12 +105,11 @@ function AddPasskey() {
       <ProblemNote className="mt-4">{problem}</ProblemNote>
       <form {...form} key={added} className="mt-4 flex flex-col gap-5">
         <TextField
-          name="name"
+          {...field('name')}
           label="Name"
           hint="It helps you to tell several passkeys apart. For example, ‘Work laptop’."
           autoComplete="off"
           maxLength={60}
-          error={errors.name}
           optional
         />
         <Button type="submit" disabled={pending} className="self-start max-sm:w-full">

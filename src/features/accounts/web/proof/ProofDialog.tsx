@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { withReturn } from '#kernel/return-to.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
@@ -22,7 +22,7 @@ interface ProofDialogProps {
 function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../../own-contract.ts')).IdentityProof,
     send: async (body: IdentityProof) => {
       setProblem(undefined);
@@ -58,11 +58,7 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
               Use a passkey
             </Button>
           )}
-          {typed && (
-            <Button type="submit" form={id} disabled={pending}>
-              {pending ? 'Confirming...' : 'Confirm'}
-            </Button>
-          )}
+          {typed && <Submit form={id} pending={pending} verb="Confirm" doing="Confirming..." />}
         </>
       }
     >
@@ -73,24 +69,17 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
       {typed ? (
         <form {...form} id={id} className="mt-5 flex flex-col gap-5">
           {passwordNeeded && (
-            <TextField
-              name="password"
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
+            <TextField {...field('password')} label="Your password" type="password" autoComplete="current-password" />
           )}
           {enabled && (
             <TextField
-              name="code"
+              {...field('code')}
               label={passwordNeeded ? 'Or a code from your authenticator app' : 'Code from your authenticator app'}
               hint="The six digits that the app shows now, or a recovery code, which works once."
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={40}
-              error={errors.code}
             />
           )}
         </form>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
@@ -47,9 +47,7 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
       <form {...form} className="mt-4 flex flex-col gap-5">
         <ProblemNote>{problem}</ProblemNote>
         <CodeField {...control('code')} />
-        <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
-          {pending ? 'Checking...' : 'Switch on'}
-        </Button>
+        <Submit className="self-start max-sm:w-full" pending={pending} verb="Switch on" doing="Checking..." />
       </form>
     </>
   );

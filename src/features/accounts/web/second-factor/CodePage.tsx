@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
@@ -58,9 +58,7 @@ export function CodePage() {
         ) : (
           <CodeField {...control('code')} />
         )}
-        <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Signing in...' : 'Sign in'}
-        </Button>
+        <Submit className="w-full" pending={pending} verb="Sign in" doing="Signing in..." />
       </form>
       <PasskeyButton at="POST /api/auth/passkey" onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>

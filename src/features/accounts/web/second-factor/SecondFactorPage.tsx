@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { Button, buttonClasses, Submit } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -237,14 +237,13 @@ function ProofForm({ passwordNeeded, button: [words, working], danger, send }: P
         maxLength={40}
         className="max-w-64 font-mono text-lg tracking-wider"
       />
-      <Button
-        type="submit"
+      <Submit
         look={danger ? 'danger' : 'primary'}
-        disabled={pending}
         className="self-start max-sm:w-full"
-      >
-        {pending ? working : words}
-      </Button>
+        pending={pending}
+        verb={words}
+        doing={working}
+      />
     </form>
   );
 }

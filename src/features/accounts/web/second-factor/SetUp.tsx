@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
@@ -66,9 +66,7 @@ function PasswordForm({ needed, button: [words, working], send }: PasswordFormPr
       {needed && (
         <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
       )}
-      <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
-        {pending ? working : words}
-      </Button>
+      <Submit className="self-start max-sm:w-full" pending={pending} verb={words} doing={working} />
     </form>
   );
 }

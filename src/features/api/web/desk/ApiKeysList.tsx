@@ -3,7 +3,7 @@ import type { ApiKey, NewApiKey } from '#features/api/contract.ts';
 import { KEY_DAYS, type KeyState, SCOPE_LABELS } from '#features/api/vocabulary.ts';
 import { API_SCOPES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
@@ -104,7 +104,7 @@ const DAYS = KEY_DAYS.map((days) => ({ value: String(days), label: days === 365 
 function NewKey() {
   const readAgain = useReadAgain(API_KEY_KEYS);
   const [secret, setSecret] = useState<string>();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('#features/api/contract.ts')).NewApiKey,
     values: (entered) => ({
       name: entered.get('name'),
@@ -122,8 +122,8 @@ function NewKey() {
   if (secret) return <Secret text={secret} onDone={() => setSecret(undefined)} />;
   return (
     <form {...form} className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="Name" name="name" placeholder="Our website" maxLength={80} error={errors.name} />
-      <SelectField label="Valid for" name="days" defaultValue="90" choices={DAYS} error={errors.days} />
+      <TextField {...field('name')} label="Name" placeholder="Our website" maxLength={80} />
+      <SelectField {...field('days')} label="Valid for" defaultValue="90" choices={DAYS} />
       <fieldset className="flex flex-col gap-3 sm:col-span-2">
         <legend className="mb-1 font-semibold text-sm">The key may also</legend>
         {API_SCOPES.map((scope) => (
@@ -131,9 +131,7 @@ function NewKey() {
         ))}
       </fieldset>
       <div className="flex justify-end sm:col-span-2">
-        <Button type="submit" disabled={pending}>
-          Create key
-        </Button>
+        <Submit pending={pending} verb="Create key" />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupSchedule, SavedSchedule } from '#features/backups/contract.ts';
 import { clockHint } from '#platform/web/local-time.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
@@ -68,7 +68,8 @@ interface FieldsProps {
 }
 
 function Fields({ fields, save }: FieldsProps) {
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
+    saved: fields,
     schema: async () => (await import('#features/backups/contract.ts')).BackupSchedule,
     send: async (typed: BackupSchedule) => {
       if (await save(typed)) unsaved.settle();
@@ -78,26 +79,11 @@ function Fields({ fields, save }: FieldsProps) {
   const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
   return (
     <form {...form} className="grid items-end gap-5 sm:grid-cols-2">
-      <SelectField
-        label={LABELS.frequency}
-        name="frequency"
-        defaultValue={fields.frequency}
-        choices={FREQUENCIES}
-        error={errors.frequency}
-      />
-      <TextField
-        label={LABELS.at}
-        name="at"
-        type="time"
-        hint={clockHint()}
-        defaultValue={fields.at}
-        error={errors.at}
-      />
+      <SelectField {...field('frequency')} label={LABELS.frequency} choices={FREQUENCIES} />
+      <TextField {...field('at')} label={LABELS.at} type="time" hint={clockHint()} />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-2">
         <KeptNote unsaved={unsaved} />
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save'}
-        </Button>
+        <Submit pending={pending} verb="Save" doing="Saving..." />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -116,9 +116,7 @@ function Form({ begin, versions, known }: FormProps) {
           data-edge="bottom"
           className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-rule border-y bg-paper py-3"
         >
-          <Button type="submit" disabled={saving} idle={!dirty}>
-            {saving ? 'Saving...' : 'Save'}
-          </Button>
+          <Submit idle={!dirty} pending={saving} verb="Save" doing="Saving..." />
           <Button look="quiet" disabled={saving} idle={!dirty} onClick={unsaved.discard}>
             Undo changes
           </Button>

@@ -60,7 +60,7 @@ export function NewImport({ begin, busy }: NewImportProps) {
   const [holds, setHolds] = useState<Holds>('posts');
   /** Whether the editor pressed the button for a rehearsal. */
   const rehearses = useRef(true);
-  const { form, errors, pending } = useForm({
+  const { form, field, errors, pending } = useForm({
     schema: async () => (await import('#features/imports/contract.ts')).ImportInput.omit({ upload: true }),
     values: (data) => ({
       fileName: file?.name ?? '',
@@ -106,27 +106,25 @@ export function NewImport({ begin, busy }: NewImportProps) {
       </Field>
       {holds === 'posts' && (
         <>
-          <SelectField label="Import posts as" name="type" choices={TYPE_CHOICES} error={errors.type} />
+          <SelectField {...field('type')} label="Import posts as" choices={TYPE_CHOICES} />
           <TextField
+            {...field('site')}
             label="Address of the old site"
-            name="site"
             type="url"
             optional
             placeholder="https://"
             hint="The import copies the pictures from there. Without the address, texts only link to their pictures."
-            error={errors.site}
           />
         </>
       )}
       {holds === 'subscribers' && (
         <TextAreaField
+          {...field('consent')}
           label="What they agreed to"
-          name="consent"
           optional
           rows={3}
           maxLength={CONSENT_MAX}
           hint="The text of the form that they used to subscribe. The site stores it with each subscriber, together with the time of confirmation, as proof of consent. Subscribers without both get no issues until they confirm here."
-          error={errors.consent}
         />
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OldAddress, OldAddressInput } from '#features/imports/contract.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
@@ -62,7 +62,7 @@ export default function OldAddressesList() {
 function NewAddress() {
   const [round, setRound] = useState(0);
   const readAgain = useReadAgain(OLD_ADDRESS_KEYS);
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('#features/imports/contract.ts')).OldAddressInput,
     send: async (body: OldAddressInput) => {
       await imports('POST /api/admin/old-addresses', { body });
@@ -74,12 +74,10 @@ function NewAddress() {
   });
   return (
     <form {...form} key={round} className="grid items-end gap-5 sm:grid-cols-2">
-      <TextField label="Old address" name="path" placeholder="/2019/05/chart" error={errors.path} />
-      <TextField label="Leads to" name="target" placeholder="/articles" error={errors.target} />
+      <TextField {...field('path')} label="Old address" placeholder="/2019/05/chart" />
+      <TextField {...field('target')} label="Leads to" placeholder="/articles" />
       <div className="flex justify-end sm:col-span-2">
-        <Button type="submit" disabled={pending}>
-          Add
-        </Button>
+        <Submit pending={pending} verb="Add" />
       </div>
     </form>
   );

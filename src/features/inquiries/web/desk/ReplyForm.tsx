@@ -4,7 +4,7 @@ import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { REPLY_MAX } from '#features/inquiries/vocabulary.ts';
 import { nameOf } from '#features/users/web/index.tsx';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
@@ -80,9 +80,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         onChange={(event) => write(event.target.value)}
       />
       <div>
-        <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Send reply'}
-        </Button>
+        <Submit pending={send.isPending} verb="Send reply" doing="Sending..." />
       </div>
     </form>
   );

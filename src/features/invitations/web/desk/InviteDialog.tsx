@@ -40,7 +40,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState('');
   const isListed = useLocation().pathname === LIST;
   const navigate = useNavigate();
-  const { form, errors, pending } = useForm({
+  const { form, field, errors, pending } = useForm({
     schema: async () => (await import('#features/invitations/contract.ts')).NewInvitation,
     values: (typed) => {
       const { email, firstName, lastName } = Object.fromEntries(typed);
@@ -82,8 +82,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           choose a password, and get an account with the rights that you choose here.
         </p>
         <TextField
+          {...field('email')}
           label="Email address"
-          name="email"
           type="email"
           autoComplete="off"
           error={errors.email ?? refusal?.message}
@@ -91,22 +91,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={giveUp} />}
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-          <TextField
-            label="First name"
-            name="firstName"
-            optional
-            autoComplete="off"
-            maxLength={80}
-            error={errors.firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            optional
-            autoComplete="off"
-            maxLength={80}
-            error={errors.lastName}
-          />
+          <TextField {...field('firstName')} label="First name" optional autoComplete="off" maxLength={80} />
+          <TextField {...field('lastName')} label="Last name" optional autoComplete="off" maxLength={80} />
         </div>
         <fieldset>
           <RoleChoice chosen={role} onChoose={setRole} />

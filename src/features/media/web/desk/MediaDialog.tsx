@@ -4,7 +4,7 @@ import { RefreshCw, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { placeOf, useDesk } from '#features/desk/web/index.ts';
 import { sizeText } from '#kernel/numbers.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -40,9 +40,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
         file && (
           <>
             <FileActions file={file} onDeleted={onClose} />
-            <Button type="submit" form={form} disabled={saving}>
-              {saving ? 'Saving...' : 'Save'}
-            </Button>
+            <Submit form={form} pending={saving} verb="Save" doing="Saving..." />
           </>
         )
       }

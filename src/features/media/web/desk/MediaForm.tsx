@@ -67,7 +67,8 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
   const [decorative, setDecorative] = useState(file.decorative);
   const isPicture = file.kind === 'picture';
   const readAgain = useReadAgain(MEDIA_KEYS);
-  const { form, errors } = useForm({
+  const { form, field } = useForm({
+    saved: file,
     schema: async () => (await import('#features/media/contract.ts')).MediaChange,
     values: (data) => fieldsOf(data, file),
     send: async (body: Fields) => {
@@ -100,11 +101,9 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
       {isPicture && (
         <>
           <TextAreaField
+            {...field('alt')}
             label="Description"
-            name="alt"
             hint="Describe the picture in a sentence for readers who cannot see it. Required before publication."
-            defaultValue={file.alt}
-            error={errors.alt}
             maxLength={ALT_MAX}
             disabled={decorative}
             className="min-h-20"
@@ -121,41 +120,13 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
           </label>
         </>
       )}
-      <TextField
-        label="Title"
-        name="title"
-        hint="Its name in this library."
-        defaultValue={file.title}
-        error={errors.title}
-        autoComplete="off"
-      />
+      <TextField {...field('title')} label="Title" hint="Its name in this library." autoComplete="off" />
       {isPicture && (
         <>
-          <TextField
-            label="Caption"
-            name="caption"
-            defaultValue={file.caption}
-            error={errors.caption}
-            autoComplete="off"
-            optional
-          />
+          <TextField {...field('caption')} label="Caption" autoComplete="off" optional />
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <TextField
-              label="Credit"
-              name="credit"
-              defaultValue={file.credit}
-              error={errors.credit}
-              autoComplete="off"
-              optional
-            />
-            <TextField
-              label="Licence"
-              name="licence"
-              defaultValue={file.licence}
-              error={errors.licence}
-              autoComplete="off"
-              optional
-            />
+            <TextField {...field('credit')} label="Credit" autoComplete="off" optional />
+            <TextField {...field('licence')} label="Licence" autoComplete="off" optional />
           </div>
           <FocusField file={file} />
         </>

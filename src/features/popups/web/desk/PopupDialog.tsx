@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { cancelDialog, Dialog, useLast } from '#platform/web/ui/Dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -64,9 +64,7 @@ function EditPopup({ popup, open, onClose }: EditPopupProps) {
             <Button look="secondary" className="max-sm:hidden" onClick={(event) => cancelDialog(event.currentTarget)}>
               Cancel
             </Button>
-            <Button type="submit" form={form} disabled={saving}>
-              {saving ? 'Saving...' : 'Save popup'}
-            </Button>
+            <Submit form={form} pending={saving} verb="Save popup" doing="Saving..." />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConflict } from '#kernel/problem.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
@@ -28,7 +28,7 @@ export default function PrivacyScreen() {
 /** Finds what the site holds about people who ask for it, or who want a copy or have the data erased. */
 function PrivacyRequests() {
   const [record, setRecord] = useState<FoundPerson>();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
     schema: async () => (await import('../../contract.ts')).PrivacyRequest,
     send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),
     onFailure: (err) => toastFailure(err),
@@ -40,11 +40,9 @@ function PrivacyRequests() {
     >
       <form {...form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 grow">
-          <TextField label="Email address" name="email" type="email" autoComplete="off" error={errors.email} />
+          <TextField {...field('email')} label="Email address" type="email" autoComplete="off" />
         </div>
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Looking...' : 'Find everything'}
-        </Button>
+        <Submit pending={pending} verb="Find everything" doing="Looking..." />
       </form>
       <div aria-live="polite">
         {record && <Found key={record.madeAt} record={record} onErased={() => setRecord(undefined)} />}
@@ -76,7 +74,8 @@ function RetentionSettings() {
 
 function RetentionForm({ saved, onConflict }: { saved: SavedRetention; onConflict: () => Promise<void> }) {
   const queryClient = useQueryClient();
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
+    saved,
     schema: async () => (await import('../../contract.ts')).Retention,
     send: async (body: Retention) => {
       const seen = { ...body, updatedAt: saved.updatedAt };
@@ -97,20 +96,16 @@ function RetentionForm({ saved, onConflict }: { saved: SavedRetention; onConflic
         <TextField
           key={name}
           label={RETENTION[name].label}
-          name={name}
+          {...field(name)}
           type="number"
           inputMode="numeric"
           min={1}
           max={MONTHS_MAX}
-          defaultValue={saved[name]}
-          error={errors[name]}
         />
       ))}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-2">
         <KeptNote unsaved={unsaved} />
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save'}
-        </Button>
+        <Submit pending={pending} verb="Save" doing="Saving..." />
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOUSE_RULES, type HouseRule, RULE_LABELS, RULE_WORDS } from '#features/publishing/vocabulary.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
@@ -57,7 +57,8 @@ interface RulesFieldsProps {
 }
 
 function RulesFields({ fields, save }: RulesFieldsProps) {
-  const { form, errors, pending } = useForm({
+  const { form, field, pending } = useForm({
+    saved: fields,
     schema: async () => (await import('../../contract.ts')).AdminSettings.pick({ rulesOff: true, knownAcronyms: true }),
     values: (data) => ({
       rulesOff: HOUSE_RULES.filter((rule) => !data.has(rule)),
@@ -82,17 +83,13 @@ function RulesFields({ fields, save }: RulesFieldsProps) {
         ))}
       </div>
       <TextField
+        {...field('knownAcronyms')}
         label={COMPARED.labels.knownAcronyms}
-        name="knownAcronyms"
-        defaultValue={fields.knownAcronyms}
         hint="Separated by commas. The site recognises VAT, EU, OECD and a few others, and all countries and currencies."
-        error={errors.knownAcronyms}
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <KeptNote unsaved={unsaved} />
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Saving...' : 'Save house rules'}
-        </Button>
+        <Submit pending={pending} verb="Save house rules" doing="Saving..." />
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
@@ -172,9 +172,7 @@ function ContributionForm({ personId, opened, onClose }: ContributionFormProps) 
             />
           </Suspense>
         )}
-        <Button type="submit" disabled={pending}>
-          {pending ? 'Submitting...' : 'Submit for Review'}
-        </Button>
+        <Submit pending={pending} verb="Submit for Review" doing="Submitting..." />
         {draft && (
           <Button
             look="secondary"

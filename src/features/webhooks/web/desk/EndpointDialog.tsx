@@ -31,7 +31,8 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
   const start = isNew ? NEW : endpoint;
   const id = useId();
   const readAgain = useReadAgain(WEBHOOK_KEYS);
-  const { form, errors, pending } = useForm({
+  const { form, field, errors, pending } = useForm({
+    saved: start,
     schema: async () => (await import('#features/webhooks/contract.ts')).EndpointInput,
     values: (data) => ({
       url: data.get('url'),
@@ -65,24 +66,8 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
     >
       <form {...form} id={id} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
-        <TextField
-          label="Address"
-          name="url"
-          type="url"
-          autoComplete="off"
-          placeholder="https://"
-          defaultValue={start.url}
-          error={errors.url}
-        />
-        <TextField
-          label="Description"
-          name="description"
-          optional
-          autoComplete="off"
-          maxLength={200}
-          defaultValue={start.description}
-          error={errors.description}
-        />
+        <TextField {...field('url')} label="Address" type="url" autoComplete="off" placeholder="https://" />
+        <TextField {...field('description')} label="Description" optional autoComplete="off" maxLength={200} />
         <Events chosen={start.events} error={errors.events} />
         <Box name="active" checked={start.active} label="Active: it will get events from now on" />
       </form>
