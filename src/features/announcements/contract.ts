@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
   AddressQuery,
@@ -137,17 +137,14 @@ export const announcementsApi = {
     failures: ['not_found'],
     reply: Announcement,
   }),
-  'GET /api/admin/breaking-news/address': endpoint({
+  'GET /api/admin/breaking-news/address': forEditors.call({
     summary:
       'The address that an announcement would get with this slug or, without one, by its title; says if it is taken',
-    access: 'editor',
     query: AddressQuery,
     reply: Address,
   }),
-  'GET /api/admin/breaking-news/:id/preview': endpoint({
+  'GET /api/admin/breaking-news/:id/preview': forEditors.one({
     summary: 'An announcement in any state, with figures rendered as readers see them',
-    access: 'editor',
-    params: ById,
     reply: Announcement,
   }),
   ...deskEndpoints('/api/admin/breaking-news', {

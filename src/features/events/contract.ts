@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Cover,
   changeOf,
@@ -86,10 +86,8 @@ export const eventsApi = {
     params: ById,
     reply: Event,
   }),
-  'GET /api/admin/events/:id/preview': endpoint({
+  'GET /api/admin/events/:id/preview': forEditors.one({
     summary: 'An event in any state, with figures rendered as readers see them',
-    access: 'editor',
-    params: ById,
     reply: DeskEvent,
   }),
   ...deskEndpoints('/api/admin/events', {

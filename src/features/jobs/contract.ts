@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
   draftFields,
@@ -117,10 +117,8 @@ export const jobsApi = {
       bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
     },
   }),
-  'POST /api/admin/jobs/:id/expire': endpoint({
+  'POST /api/admin/jobs/:id/expire': forEditors.one({
     summary: 'Closes a published job now: readers see it as expired',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
     reply: DeskJob,
   }),

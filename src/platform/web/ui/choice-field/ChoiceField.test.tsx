@@ -93,7 +93,9 @@ test('a typing error does not become a value, but stays with a message until som
   await user.tab();
   expect(sent()).toBe('VAT');
   expect(field.value).toBe('Treatise');
-  expect(screen.getByRole('alert').textContent).toBe('“Treatise” is not in the list. Choose from it, or add the name.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '“Treatise” is not in the list. Choose an entry, or add this name.',
+  );
   expect(unchosenIn(form)).toBe(field);
   await user.click(field);
   await user.keyboard('{Escape}');
