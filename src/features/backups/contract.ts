@@ -81,12 +81,15 @@ export const backupsApi = {
     reply: SavedSchedule,
   }),
   'PUT /api/admin/backups/schedule': forAdmins.call({
+    proof: true,
     summary: 'Sets when backups are made; 409 if somebody saved since the version that was edited',
     body: BackupSchedule.extend({ updatedAt: editedVersion.updatedAt }),
     failures: ['conflict'],
     reply: SavedSchedule,
   }),
   'POST /api/admin/backups': forAdmins.call({
+    proof: true,
+    limit: { points: 12, duration: 3600 },
     summary: 'Queues a backup, unless one is waiting or being made',
     body: z.strictObject({}),
     reply: Message,

@@ -29,6 +29,7 @@ export const binApi = {
   'GET /api/admin/bin': list,
   'GET /api/admin/bin/export': exportOf(list),
   'DELETE /api/admin/bin/:kind/:id': forEditors.call({
+    proof: true,
     summary: 'Deletes a record in the bin for good; editors can delete only content',
     params: z.object({ kind: z.enum(BIN_KINDS), id }),
     reply: Message,

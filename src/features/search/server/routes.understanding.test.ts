@@ -1,6 +1,8 @@
 /** How the site understands searches: docs/decisions/0052-what-a-search-understands.md. */
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
@@ -189,6 +191,27 @@ describe('suggestions', () => {
   test.each(['', 'w', '%', '_', "'", '\\', ':*', '& |'])('%j gets a reply', async (start) =>
     expect(await suggest(start)).toEqual([]),
   );
+});
+
+test('no search shows whether a word occurs in a text that readers cannot see', async () => {
+  await buildArticle(t.db, { title: 'Brambleshade', publishedAt: daysAgo(-1) });
+  await tallyAll(t.deps.db, () => false);
+  const replyTo = async (q: string) => {
+    const { total, corrected } = await find(q);
+    return { total, corrected };
+  };
+  for (const hidden of ['quokkaberry', 'brambleshade']) {
+    expect(await replyTo(`oysters${hidden}`)).toEqual(await replyTo('oystersnowhereberry'));
+    expect(await replyTo(`transfer pricing widgets ${hidden}`)).toEqual(
+      await replyTo('transfer pricing widgets nowhereberry'),
+    );
+  }
+  await t.db
+    .update(articles)
+    .set({ publishedAt: daysAgo(0) })
+    .where(eq(articles.title, 'Brambleshade'));
+  await tallyAll(t.deps.db, () => false);
+  expect((await find('oystersbrambleshade')).corrected).toBe('oysters brambleshade');
 });
 
 describe('hostile searches', () => {
