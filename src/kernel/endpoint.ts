@@ -20,7 +20,8 @@ export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
  * Names under which pages are cached: a page is dropped from the caches when a change announces one of its tags.
- * Contracts add their tags next to their endpoints (declaration merging), named after the path that reads them.
+ * `features/kinds.ts` declares those of the kinds; contracts add others next to their endpoints (declaration merging),
+ * named after the path that reads them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface CacheTags {}

@@ -16,12 +16,6 @@ import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#ke
 import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    announcements: true;
-  }
-}
-
 export const announcementFields = { ...schemasOf(ANNOUNCEMENT_FIELDS), active: z.boolean().default(true) };
 const { plannedFor } = schemasOf(ANNOUNCEMENT_PLAN);
 

@@ -22,7 +22,6 @@ import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.t
 
 declare module '#kernel/endpoint.ts' {
   interface CacheTags {
-    articles: true;
     /** The views of each article. */
     '#views': true;
   }

@@ -5,12 +5,6 @@ import { Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
 import { editedVersion, id, instant, line, paging, SeenRecord } from '#kernel/wire.ts';
 import { AUTHOR_FIELDS, OWN_FIELDS } from './fields.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    authors: true;
-  }
-}
-
 const ownFields = schemasOf(OWN_FIELDS);
 const authorFields = schemasOf(AUTHOR_FIELDS);
 

@@ -17,12 +17,6 @@ import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#ke
 import { EVENT_FIELDS } from './fields.ts';
 import { FORMATS, MONTH, SPANS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    events: true;
-  }
-}
-
 const eventFields = schemasOf(EVENT_FIELDS);
 
 export const EventInput = inputOf(eventFields);

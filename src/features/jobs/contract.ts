@@ -18,12 +18,6 @@ import { ById, editedVersion, id, instant, jurisdictionCode, paging, versionIfGi
 import { JOB_FIELDS, JOB_NOTES } from './fields.ts';
 import { JOB_SORTS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    jobs: true;
-  }
-}
-
 const jobFields = schemasOf(JOB_FIELDS);
 const { reviewNotes } = schemasOf(JOB_NOTES);
 

@@ -16,12 +16,6 @@ import {
 } from '#kernel/wire.ts';
 import { ALT_MAX, FILE_TEXT_MAX, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    media: true;
-  }
-}
-
 const percent = z.number().int().min(0).max(100);
 
 export const mediaFields = {

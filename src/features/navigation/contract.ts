@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { endpoint, exportOf, forAdmins } from '#kernel/endpoint.ts';
 import { id, instant, line, Message, requiredLine, SeenIfGiven, versionIfGiven, webAddress } from '#kernel/wire.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    navigation: true;
-  }
-}
-
 const MISSING = 'Please fill in all fields';
 
 /** A path of this site, or an http(s), mailto or tel address, but never an address that runs a script. */

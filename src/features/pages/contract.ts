@@ -4,12 +4,6 @@ import { replyOf } from '#kernel/fields.ts';
 import { id, instant, versionIfGiven } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    'page-content': true;
-  }
-}
-
 const pageFields = {
   pageName: z.enum(PAGE_NAMES),
   sectionName: z

@@ -5,12 +5,6 @@ import { ById, id, instant, Message, paging, SeenIfGiven, versionIfGiven } from 
 import { POPUP_FIELDS } from './fields.ts';
 import { POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    popups: true;
-  }
-}
-
 const popupFields = schemasOf(POPUP_FIELDS);
 
 export const PopupInput = z.strictObject(popupFields);

@@ -6,12 +6,6 @@ import { forEditors } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant, oneRecord, paging, SeenVersion } from '#kernel/wire.ts';
 import { UPDATE_STATES, UPDATE_STATUSES, UPDATED_KINDS } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    updates: true;
-  }
-}
-
 const kind = z.enum(UPDATED_KINDS);
 /** Values by the name of the field. The server checks them by the contract of the record's kind. */
 const values = z.record(z.string().max(80), z.unknown());
