@@ -7,7 +7,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie: string, payload?: object) =>

@@ -18,7 +18,7 @@ import { matchNewItems } from './match.ts';
 import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, articles, mails]) await t.db.delete(table);
 });

@@ -1,7 +1,7 @@
 /** The desk can find, export and erase all data about a person without affecting anybody else's. */
 import { once } from 'node:events';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import type { accountApi } from '#features/accounts/own-contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -43,12 +43,9 @@ import { personalData } from './collected.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
-let admin: string;
+const t = await usingTestApp();
 let made = 0;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+const admin = await t.signIn('admin', 'desk@example.com');
 
 const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
 

@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField.tsx';
 import { unchosenIn } from './unchosen.ts';
 import type { Choosing } from './use-choosing.ts';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+Element.prototype.scrollIntoView = () => {};
 
 const TOPICS = [{ value: 'Treaties' }, { value: 'VAT' }, { value: 'E-invoicing', hint: 'VAT' }];
 
