@@ -21,7 +21,7 @@ test('an editor corrects and withdraws an article, and a reader without scripts 
   await page.keyboard.type('You have twelve days to file.');
   await page.getByLabel('Kind of change').selectOption('Correction');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const note = page.getByLabel('Correction: what readers are told');
+  const note = page.getByLabel('Correction: note to readers');
   await expect(page.getByRole('alert').filter({ hasText: 'Please tell readers what has changed' })).toBeVisible();
   await expect(note).toBeFocused();
   await note.fill('An earlier version gave ten days.');

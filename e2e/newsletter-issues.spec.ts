@@ -150,7 +150,7 @@ test('a special issue is created from scratch, on a phone', async ({ newContext 
   await page.getByRole('button', { name: 'New special issue' }).tap();
   await page.getByRole('dialog').getByLabel('Subject').fill(subject);
   await page.getByRole('dialog').getByLabel('Goes to').selectOption('Monthly subscribers');
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).tap();
   await expect(page.getByRole('heading', { name: 'Special issue' })).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await expect(page.getByText('No items yet.')).toBeVisible();

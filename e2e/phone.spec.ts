@@ -22,7 +22,7 @@ for (const [path, item, highest] of [
     const field = (await page
       .getByRole('main')
       .getByRole('searchbox')
-      .or(page.getByLabel('What to look for'))
+      .or(page.getByLabel('Search for'))
       .first()
       .boundingBox())!;
     expect(field.y - heading.y - heading.height).toBeGreaterThanOrEqual(8);

@@ -64,7 +64,7 @@ test('an editor writes an article from scratch, with a table and a new topic, as
   await expectAccessible(page);
   // Leaving the field does not turn a possible typing error into a topic.
   await page.keyboard.press('Tab');
-  await expect(page.getByText(`“${topic}” is not in the list. Choose from it, or add the name.`)).toBeVisible();
+  await expect(page.getByText(`“${topic}” is not in the list. Choose an entry, or add this name.`)).toBeVisible();
   await page.getByLabel('Jurisdiction').fill('keny');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Jurisdiction')).toHaveValue('Kenya');

@@ -33,6 +33,11 @@ export const KINDS = [
 ] as const;
 
 export type AnyKind = (typeof KINDS)[number];
+
+declare module '#kernel/endpoint.ts' {
+  interface CacheTags extends Record<AnyKind['tag'], true> {}
+}
+
 type Capability = Exclude<keyof Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>;
 /** The kinds with a capability: `Having<'search'>`. */
 export type Having<C extends Capability> = Extract<AnyKind, { readonly [K in C]: unknown }>;

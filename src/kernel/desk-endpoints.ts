@@ -1,8 +1,8 @@
 /** The endpoints that the desk needs to list, write, publish and delete a kind of record. */
-import { z } from 'zod';
-import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
+import type { z } from 'zod';
+import { type Endpoint, exportOf, forEditors } from './endpoint.ts';
 import { capital } from './numbers.ts';
-import { BulkResult, ById, bulkOf, type editedVersion, SeenIfGiven, SeenVersion } from './wire.ts';
+import { BulkResult, type ById, bulkOf, type editedVersion, Message, SeenIfGiven, SeenVersion } from './wire.ts';
 
 type None = z.ZodUndefined;
 type Object = z.ZodObject;
@@ -33,7 +33,6 @@ type Versioned<Change> =
     ? z.ZodObject<Omit<Shape, 'updatedAt'> & Pick<typeof editedVersion, 'updatedAt'>, Config>
     : never;
 
-const Deleted = z.object({ message: z.string() });
 type Export<Query extends Object> = ReturnType<typeof exportOf<Query>>;
 type Many<Change extends z.ZodType> = ReturnType<typeof bulkOf<Change>>;
 
@@ -60,14 +59,12 @@ type DeskApi<
       typeof ById,
       Versionless extends true ? typeof SeenIfGiven : typeof SeenVersion,
       None,
-      typeof Deleted,
+      typeof Message,
       false
     >
   > &
   Record<`POST ${P}/bulk`, Endpoint<None, None, Many<Bulk>, typeof BulkResult, false>> &
   Record<`POST ${P}/:id/restore`, Endpoint<typeof ById, None, None, Stored, false>>;
-
-const access = 'editor';
 
 /** Returns the endpoints below `path`: '/api/admin/jobs'. Their handlers are `deskHandlers`. */
 export function deskEndpoints<
@@ -91,30 +88,26 @@ export function deskEndpoints<
 ) {
   const { one, many, query, row, reply, input, bulk, does, versionless } = record;
   const change = versionless ? record.change : record.change.required({ updatedAt: true } as never);
-  const list = listEndpoint({ summary: `${capital(many)} that are not in the bin`, access, query, row });
+  const list = forEditors.list({ summary: `${capital(many)} that are not in the bin`, query, row });
   return {
     [`GET ${path}`]: list,
     [`GET ${path}/export`]: exportOf(list),
-    [`POST ${path}`]: endpoint({ summary: does.create, access, body: input, reply, status: 201 }),
-    [`GET ${path}/:id`]: endpoint({
+    [`POST ${path}`]: forEditors.call({ summary: does.create, body: input, reply, status: 201 }),
+    [`GET ${path}/:id`]: forEditors.one({
       summary: `${capital(one).replace(/^An? /, 'One ')} that is not in the bin`,
-      access,
-      params: ById,
       reply,
     }),
-    [`PATCH ${path}/:id`]: endpoint({ summary: does.change, access, params: ById, body: change, reply }),
-    [`DELETE ${path}/:id`]: endpoint({
+    [`PATCH ${path}/:id`]: forEditors.one({ summary: does.change, body: change, reply }),
+    [`DELETE ${path}/:id`]: forEditors.one({
       summary: `Moves ${one} to the bin, where it stays for 30 days`,
-      access,
-      params: ById,
       query: versionless ? SeenIfGiven : SeenVersion,
-      reply: Deleted,
+      reply: Message,
     }),
-    [`POST ${path}/bulk`]: endpoint({ summary: does.bulk, access, body: bulkOf(bulk), reply: BulkResult }),
-    [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),
+    [`POST ${path}/bulk`]: forEditors.call({ summary: does.bulk, body: bulkOf(bulk), reply: BulkResult }),
+    [`POST ${path}/:id/restore`]: forEditors.one({ summary: `Takes ${one} out of the bin`, reply }),
   } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk, Versionless>;
 }
 
 /** Returns the endpoint `POST …/:id/duplicate` of a kind with drafts; its handler is `copyHandler`. `of`: 'the job'. */
 export const copyEndpoint = <Stored extends Object>(of: string, reply: Stored) =>
-  endpoint({ summary: `Creates a draft with the same texts as ${of}`, access, params: ById, reply, status: 201 });
+  forEditors.one({ summary: `Creates a draft with the same texts as ${of}`, reply, status: 201 });

@@ -1,6 +1,6 @@
 /** Open editors ask this endpoint who else has their record open, and whether somebody has changed it. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { forEditors } from './endpoint.ts';
 import { id, instant } from './wire.ts';
 
 declare module './endpoint.ts' {
@@ -23,10 +23,9 @@ const Editing = z.object({
 export type Editing = z.output<typeof Editing>;
 
 export const editingApi = {
-  'GET /api/admin/editing': endpoint({
+  'GET /api/admin/editing': forEditors.call({
     summary:
       'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier reply, waits up to 25 seconds for another one',
-    access: 'editor',
     waits: true,
     failures: ['too_many'],
     query: z.object({ recordId: id, tab: z.uuid(), known: z.string().max(32).optional() }),

@@ -8,6 +8,7 @@ import './error-words.ts';
 import { z } from 'zod';
 import type { ApiScope, DeskAccess } from './accounts.ts';
 import type { FailureCode } from './problem.ts';
+import { ById } from './wire.ts';
 
 /** Begins the paths of the API for programs (docs/decisions/0104-keys-open-the-api.md). */
 export const PROGRAM_API = '/api/v1/';
@@ -19,7 +20,8 @@ export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
  * Names under which pages are cached: a page is dropped from the caches when a change announces one of its tags.
- * Contracts add their tags next to their endpoints (declaration merging), named after the path that reads them.
+ * `features/kinds.ts` declares those of the kinds; contracts add others next to their endpoints (declaration merging),
+ * named after the path that reads them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface CacheTags {}
@@ -116,9 +118,10 @@ type Policy<P> =
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
   | { access: Exclude<Access, 'anyone'>; limit?: Endpoint['limit']; cache?: never };
 
-type Spec<P, Q, B> = Policy<P> & {
+type Spec<P, Q, B> = Policy<P> & { params?: P } & Described<Q, B>;
+
+interface Described<Q, B> {
   summary: string;
-  params?: P;
   query?: Q;
   body?: B;
   status?: number;
@@ -128,7 +131,7 @@ type Spec<P, Q, B> = Policy<P> & {
   waits?: boolean;
   takesFile?: boolean;
   failures?: readonly FailureCode[];
-};
+}
 
 /** Describes an endpoint. By default anyone can call it, it takes no input, and it replies 200 without content. */
 export function endpoint<
@@ -150,6 +153,33 @@ export function listEndpoint<
   const { row, ...rest } = spec;
   return build({ ...rest, reply: z.array(row) }, true) as unknown as Endpoint<P, Q, B, z.ZodArray<Row>, true>;
 }
+
+type Guarded<Q, B> = Described<Q, B> & { limit?: Endpoint['limit'] };
+
+const endpointsFor = <const A extends Exclude<Access, 'anyone'>>(access: A) => ({
+  /** Describes an endpoint. By default it takes no input, and it replies 200 without content. */
+  call: <P extends Schema = None, Q extends Schema = None, B extends Schema = None, R extends Schema = None>(
+    spec: Guarded<Q, B> & { params?: P; reply?: R },
+  ) => endpoint<P, Q, B, R>({ ...spec, access }),
+  /** Describes an endpoint about the record whose id is the `:id` of its path. */
+  one: <Q extends Schema = None, B extends Schema = None, R extends Schema = None>(
+    spec: Guarded<Q, B> & { reply?: R },
+  ) => endpoint<typeof ById, Q, B, R>({ ...spec, params: ById, access }),
+  /** Describes a list, as `listEndpoint` does. */
+  list: <Row extends Schema, P extends Schema = None, Q extends Schema = None, B extends Schema = None>(
+    spec: Guarded<Q, B> & { params?: P; row: Row },
+  ) => listEndpoint<Row, P, Q, B>({ ...spec, access }),
+});
+
+/** Describe the endpoints of everyone who is signed in, and of those who may use a part of the desk. */
+export const forUsers = endpointsFor('user');
+export const forEditors = endpointsFor('editor');
+export const forAdmins = endpointsFor('admin');
+export const forNewsletter = endpointsFor('newsletter');
+export const forInquiries = endpointsFor('inquiries');
+export const forPages = endpointsFor('pages');
+export const forMarketing = endpointsFor('marketing');
+export const forPeople = endpointsFor('people');
 
 /** Describes an endpoint that replies with a file, which a browser stores. */
 export function fileEndpoint(spec: Policy<None> & Pick<Spec<None, None, None>, 'summary' | 'proof'>) {

@@ -1,8 +1,8 @@
 /** The endpoints of records' histories. */
 import { z } from 'zod';
 import { NOTICES } from './editions.ts';
-import { endpoint, exportOf, listEndpoint } from './endpoint.ts';
-import { ById, editedVersion, id, instant, paging } from './wire.ts';
+import { exportOf, forEditors } from './endpoint.ts';
+import { editedVersion, id, instant, paging } from './wire.ts';
 
 /** Returns the endpoints. `kinds` are the names of the kinds of records that keep versions. */
 export function versionsApi(kinds: readonly string[]) {
@@ -23,27 +23,22 @@ export function versionsApi(kinds: readonly string[]) {
     /** What readers were told about this save; null if they were told nothing. */
     notice: z.object({ change: z.enum(NOTICES), note: z.string() }).nullable(),
   };
-  const list = listEndpoint({
+  const list = forEditors.list({
     summary: 'Versions of a record, newest first',
-    access: 'editor',
     query: z.object({ limit: paging.limit, offset: paging.offset, kind, recordId: id }),
     row: z.object(row),
   });
   return {
     'GET /api/admin/revisions': list,
     'GET /api/admin/revisions/export': exportOf(list),
-    'GET /api/admin/revisions/:id': endpoint({
+    'GET /api/admin/revisions/:id': forEditors.one({
       summary: 'One version with all its fields',
-      access: 'editor',
-      params: ById,
       /** `fields` is the saved record, with the fields of its contract's input. */
       reply: z.object({ ...row, fields: z.record(z.string(), z.unknown()) }),
     }),
-    'POST /api/admin/revisions/:id/restore': endpoint({
+    'POST /api/admin/revisions/:id/restore': forEditors.one({
       summary:
         'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
-      access: 'editor',
-      params: ById,
       /** Without a version it replaces everything saved since, which the history keeps. */
       body: z.strictObject({ updatedAt: editedVersion.updatedAt.optional() }),
       failures: ['unprocessable'],

@@ -19,6 +19,9 @@ export const id = z.uuid();
 /** The parameters of '/api/jobs/:id'. */
 export const ById = z.object({ id });
 
+/** A reply that only says what was done. */
+export const Message = z.object({ message: z.string() });
+
 /**
  * The secret in a signed link, which proves that its holder reads the emails to that address. The longer forms also
  * identify the email (21 characters), or the time when earlier links were ended (8), or both.

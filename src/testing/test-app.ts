@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
@@ -42,11 +42,10 @@ interface Options {
   log?: Logger;
 }
 
-/** Starts an app before the tests of the file, and closes it after them. Until then, the returned object is empty. */
-export function usingTestApp(options?: Options): TestApp {
-  const t = {} as TestApp;
-  beforeAll(async () => void Object.assign(t, await testApp(options)));
-  afterAll(() => t.close());
+/** Starts an app, and closes it after the tests of the file. */
+export async function usingTestApp(options?: Options): Promise<TestApp> {
+  const t = await testApp(options);
+  afterAll(t.close);
   return t;
 }
 

@@ -15,9 +15,15 @@ import { webhookMails } from '#features/webhooks/server/mails.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
 import { MailLayout, type MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { linkMails } from '#platform/server/mail/templates/link-renewed.tsx';
-import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
+import type {
+  MailProps,
+  PropsOf,
+  RenderedMail,
+  Template,
+  TemplateName,
+} from '#platform/server/mail/templates/template.ts';
 
-const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
+const collected = {
   ...accountMails,
   ...alertMails,
   ...backupMails,
@@ -31,6 +37,12 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   ...submissionMails,
   ...webhookMails,
 };
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps extends PropsOf<typeof collected> {}
+}
+
+const templates: { [N in TemplateName]: Template<MailProps[N]> } = collected;
 
 export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 test('an address can read a limited number of public lists at once', async () => {
   const { reads, refused } = await t.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { readPidFile } from '#platform/server/db/embedded/postmaster.ts';
 import { isRunning } from '#platform/server/db/embedded/processes.ts';
@@ -16,13 +16,7 @@ import { freePort } from '#testing/site-process.ts';
 const ADMIN = { email: 'editor@meridian.example', password: 'a password for tests' };
 const WORKERS = 2;
 
-/** Three processes load the site, one after another, on a machine that may be busy. */
-const START_MS = 240_000;
-
-let started: Awaited<ReturnType<typeof startWorkers>>;
-beforeAll(async () => {
-  started = await startWorkers();
-}, START_MS);
+const started = await startWorkers();
 
 async function startWorkers() {
   const dataDir = newDataDir();

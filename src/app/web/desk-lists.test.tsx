@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 import { SCREENS } from './desk.ts';
 
@@ -260,9 +260,7 @@ const lists = Object.entries(LISTS);
 const listsWith = (trait: keyof DeskList) => lists.filter(([, list]) => list[trait] !== undefined);
 
 // Loads all chunks first: one that is still loading after the last test would be missing in the next file.
-beforeAll(async () => {
-  await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
-});
+await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 

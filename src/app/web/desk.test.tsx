@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mayOpen } from '#features/desk/web/collection.ts';
 import { TABS } from '#features/desk/web/tabs.ts';
 import { configureTransport } from '#kernel/client.ts';
@@ -11,9 +11,7 @@ import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 
 // Loads all chunks first: one that is still loading after the last test would be missing in the next file.
-beforeAll(async () => {
-  await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
-});
+await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };

@@ -4,7 +4,7 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindsHaving } from '#features/kinds.ts';
 import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
@@ -17,19 +17,17 @@ import { wholeTree } from './whole-tree.ts';
 /** The pages show relative times that are rounded down to the minute. */
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: Date.now() };
 
-const t = usingTestApp();
-beforeAll(async () => {
-  await t.db.transaction((tx) => seedDemo(tx, site.renderedAt));
-  const overHttp = httpTransport(async (url, init) => {
-    const { statusCode, headers, body } = await t.inject({ method: init?.method === 'POST' ? 'POST' : 'GET', url });
-    return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
-  });
-  const replies = new Map<string, unknown>();
-  readThrough(async (key: string, parts: CallParts) => {
-    const address = fillPath(key, parts.params) + queryString(parts.query);
-    if (!replies.has(address)) replies.set(address, await overHttp(key, parts));
-    return replies.get(address);
-  });
+const t = await usingTestApp();
+await t.db.transaction((tx) => seedDemo(tx, site.renderedAt));
+const overHttp = httpTransport(async (url, init) => {
+  const { statusCode, headers, body } = await t.inject({ method: init?.method === 'POST' ? 'POST' : 'GET', url });
+  return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
+});
+const replies = new Map<string, unknown>();
+readThrough(async (key: string, parts: CallParts) => {
+  const address = fillPath(key, parts.params) + queryString(parts.query);
+  if (!replies.has(address)) replies.set(address, await overHttp(key, parts));
+  return replies.get(address);
 });
 
 /** Renders a page as a browser does. */

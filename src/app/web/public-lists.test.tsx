@@ -112,9 +112,9 @@ test('each tab of the search begins with the first page of its results', async (
 
 test.each([
   [{ total: 5, whole: 5 }, '5 results for “vat”'],
-  [{ total: 5, whole: 2 }, '5 results for “vat”: 2 have all of these words'],
-  [{ total: 5, whole: 1 }, '5 results for “vat”: 1 has all of these words'],
-  [{ total: 1, whole: 0 }, '1 result for “vat”: none has all of these words'],
+  [{ total: 5, whole: 2 }, '5 results for “vat”: 2 contain all of these words'],
+  [{ total: 5, whole: 1 }, '5 results for “vat”: 1 contains all of these words'],
+  [{ total: 1, whole: 0 }, '1 result for “vat”: none contains all of these words'],
 ])('of a search with the counts %o, readers learn: %s', async (counts, said) => {
   const reads = 'GET /api/search/page';
   await openSite('/search?q=vat', {

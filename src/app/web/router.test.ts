@@ -5,10 +5,10 @@ import { explainFailure, inAddresses } from './router.tsx';
 test.each([
   [new ApiError(503, '{"message":"Unavailable"}'), /error 503/],
   [new ApiError(401, ''), /sign in again/],
-  [new ApiError(403, ''), /has no access/],
+  [new ApiError(403, ''), /don’t have access/],
   [new ApiError(429, ''), /wait a moment/],
   [new TypeError('Failed to fetch'), /online/],
-  [new Error('x is undefined'), /Trying again/],
+  [new Error('x is undefined'), /Please try again/],
 ])('%s is explained to a reader', (error, words) => {
   expect(explainFailure(error)).toMatch(words);
 });

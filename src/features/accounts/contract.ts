@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, forUsers } from '#kernel/endpoint.ts';
 import { RETURN_MAX } from '#kernel/return-to.ts';
-import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
+import { email, id, instant, Message, requiredLine, withoutLink } from '#kernel/wire.ts';
 
 export const CurrentUser = z.object({
   id,
@@ -97,26 +97,19 @@ export type ForgottenPassword = z.output<typeof ForgottenPassword>;
 export const PasswordReset = z.strictObject({ token: Token, password: NewPassword });
 export type PasswordReset = z.output<typeof PasswordReset>;
 
-export const Done = z.object({ message: z.string() });
-
 /** `returnTo` is the page from which the person asked for the emailed link. */
-const Redeemed = Done.extend({ returnTo: z.string().optional() });
+const Redeemed = Message.extend({ returnTo: z.string().optional() });
 
 /** `choosePassword` is the token for `POST /api/auth/reset`, if the address was registered more than once. */
 const Verified = Redeemed.extend({ choosePassword: z.string().optional() });
 
 /** `continueAt` is the address that also ends the session at the identity provider, if the person signed in there. */
-const SignedOut = Done.extend({ continueAt: z.string().optional() });
+const SignedOut = Message.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {
-  'GET /api/auth/user': endpoint({
-    summary: 'The person who is signed in; 401 without one',
-    access: 'user',
-    reply: CurrentUser,
-  }),
-  'GET /api/admin/user': endpoint({
+  'GET /api/auth/user': forUsers.call({ summary: 'The person who is signed in; 401 without one', reply: CurrentUser }),
+  'GET /api/admin/user': forEditors.call({
     summary: 'The administrator or editor who is signed in; 401 if nobody is, 403 for everybody else',
-    access: 'editor',
     reply: DeskUser,
   }),
   'POST /api/admin/login': endpoint({
@@ -127,11 +120,10 @@ export const accountsApi = {
     // Accounts without two-step sign-in get the reply that the first clients expect (behaviour 19.3).
     reply: z.union([AdminUser, CodeNeeded]),
   }),
-  'POST /api/admin/logout': endpoint({
+  'POST /api/admin/logout': forEditors.call({
     limit: 'usual',
     summary: 'Signs an administrator or editor out; other people sign out with `POST /api/logout`',
-    access: 'editor',
-    reply: Done,
+    reply: Message,
   }),
   'POST /api/auth/login': endpoint({
     limit: { points: 120, duration: 900 },
@@ -152,7 +144,7 @@ export const accountsApi = {
     limit: { points: 30, duration: 900 },
     summary: 'Registers an account. The reply is the same for known and unknown addresses; an email follows',
     body: Registration,
-    reply: Done,
+    reply: Message,
   }),
   'POST /api/auth/verify': endpoint({
     limit: { points: 60, duration: 900 },
@@ -164,7 +156,7 @@ export const accountsApi = {
     limit: { points: 30, duration: 900 },
     summary: 'Asks for a link to choose a new password. The answer is the same for known and unknown addresses',
     body: ForgottenPassword,
-    reply: Done,
+    reply: Message,
   }),
   'POST /api/auth/reset': endpoint({
     limit: { points: 60, duration: 900 },

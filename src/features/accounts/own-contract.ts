@@ -1,9 +1,9 @@
 /** Endpoints for the person's own account: behaviour 15.8. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, versionIfGiven } from '#kernel/wire.ts';
-import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
+import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
+import { id, instant, Message, versionIfGiven } from '#kernel/wire.ts';
+import { Address, CurrentUser, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
 
 export const Account = CurrentUser.extend({
   /** False for people who sign in only through an identity provider, which manages their address and password. */
@@ -56,65 +56,51 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-const sessions = listEndpoint({ summary: 'Your sessions, the last used first', access: 'user', row: Session });
+const sessions = forUsers.list({ summary: 'Your sessions, the last used first', row: Session });
 
 export const accountApi = {
-  'GET /api/account': endpoint({
-    summary: 'Your own account; 401 if nobody is signed in',
-    access: 'user',
-    reply: Account,
-  }),
-  'PATCH /api/account': endpoint({
+  'GET /api/account': forUsers.call({ summary: 'Your own account; 401 if nobody is signed in', reply: Account }),
+  'PATCH /api/account': forUsers.call({
     summary: 'Changes your name; 409 if your account has been changed since `updatedAt`',
-    access: 'user',
     body: Names.partial().extend({ updatedAt: versionIfGiven.updatedAt }),
     failures: ['conflict'],
     reply: Account,
   }),
-  'POST /api/account/email': endpoint({
+  'POST /api/account/email': forUsers.call({
     limit: { points: 20, duration: 900 },
     summary: 'Requests a change of address, which takes effect when the link emailed to it is used, within 24 hours',
-    access: 'user',
     body: EmailChange,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
     summary: 'Changes the address of the account by the token emailed to the new one, and notifies the old one',
     body: EmailConfirmation,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/account/password': endpoint({
+  'POST /api/account/password': forUsers.call({
     limit: { points: 60, duration: 900 },
     summary: 'Changes your password and ends all your other sessions',
-    access: 'user',
     body: PasswordChange,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'GET /api/account/proof': endpoint({
+  'GET /api/account/proof': forUsers.call({
     summary: 'Succeeds if you have proved within the last hour who you are; 403 if not',
-    access: 'user',
     proof: true,
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/account/proof': endpoint({
+  'POST /api/account/proof': forUsers.call({
     limit: { points: 60, duration: 900 },
     summary: 'Proves by the password or a sign-in code who you are; sensitive actions need that once an hour',
-    access: 'user',
     body: IdentityProof,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
   'GET /api/account/sessions': sessions,
   'GET /api/account/sessions/export': exportOf(sessions),
-  'DELETE /api/account/sessions': endpoint({ summary: 'Ends all your other sessions', access: 'user', reply: Done }),
-  'DELETE /api/account/sessions/:id': endpoint({
-    summary: 'Ends one of your sessions',
-    access: 'user',
-    params: ById,
-    reply: Done,
-  }),
+  'DELETE /api/account/sessions': forUsers.call({ summary: 'Ends all your other sessions', reply: Message }),
+  'DELETE /api/account/sessions/:id': forUsers.one({ summary: 'Ends one of your sessions', reply: Message }),
 } as const;

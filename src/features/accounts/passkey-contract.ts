@@ -1,8 +1,8 @@
 /** Endpoints for passkeys (WebAuthn): docs/decisions/0048. */
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, withoutLink } from '#kernel/wire.ts';
-import { AdminUser, CurrentUser, Done } from './contract.ts';
+import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
+import { id, instant, line, Message, withoutLink } from '#kernel/wire.ts';
+import { AdminUser, CurrentUser } from './contract.ts';
 
 const UNREADABLE = 'Your device’s answer could not be read';
 
@@ -62,55 +62,47 @@ export type Passkey = z.output<typeof Passkey>;
 /** Options for WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
 const Options = z.looseObject({ challenge: z.string() });
 
-const passkeys = listEndpoint({ summary: 'Your passkeys, the newest first', access: 'user', row: Passkey });
+const passkeys = forUsers.list({ summary: 'Your passkeys, the newest first', row: Passkey });
 const limit = { points: 120, duration: 900 };
 
 export const passkeysApi = {
   'GET /api/account/passkeys': passkeys,
   'GET /api/account/passkeys/export': exportOf(passkeys),
-  'POST /api/account/passkeys/options': endpoint({
+  'POST /api/account/passkeys/options': forUsers.call({
     summary: 'Starts adding a passkey. 409 if you have too many',
-    access: 'user',
     proof: true,
     failures: ['conflict'],
     reply: Options,
   }),
-  'POST /api/account/passkeys': endpoint({
+  'POST /api/account/passkeys': forUsers.call({
     limit,
     summary: 'Adds a passkey, whose device must have checked its owner; ends all your other sessions',
-    access: 'user',
     proof: true,
     body: PasskeyAdded,
     failures: ['conflict'],
     reply: Passkey,
   }),
-  'PATCH /api/account/passkeys/:id': endpoint({
+  'PATCH /api/account/passkeys/:id': forUsers.one({
     summary: 'Renames one of your passkeys',
-    access: 'user',
-    params: ById,
     body: PasskeyName,
     reply: Passkey,
   }),
-  'DELETE /api/account/passkeys/:id': endpoint({
+  'DELETE /api/account/passkeys/:id': forUsers.one({
     summary: 'Removes one of your passkeys and ends all your other sessions',
-    access: 'user',
     proof: true,
-    params: ById,
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/account/proof/passkey/options': endpoint({
+  'POST /api/account/proof/passkey/options': forUsers.call({
     limit,
     summary: 'Starts proving by a passkey who you are',
-    access: 'user',
     reply: Options,
   }),
-  'POST /api/account/proof/passkey': endpoint({
+  'POST /api/account/proof/passkey': forUsers.call({
     limit,
     summary: 'Proves by one of your passkeys who you are; the session continues under a new id',
-    access: 'user',
     body: PasskeyUse,
     failures: ['unauthorized'],
-    reply: Done,
+    reply: Message,
   }),
   'POST /api/auth/passkey/options': endpoint({
     limit,

@@ -1,8 +1,9 @@
 /** Endpoints for the person's own two-step sign-in: behaviour 15.7. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
-import { endpoint } from '#kernel/endpoint.ts';
-import { Done, NO_PASSWORD, typedCode } from './contract.ts';
+import { forUsers } from '#kernel/endpoint.ts';
+import { Message } from '#kernel/wire.ts';
+import { NO_PASSWORD, typedCode } from './contract.ts';
 
 /** Left out for accounts that have no password because they sign in through an identity provider. */
 const OwnPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
@@ -49,38 +50,33 @@ export const SecondFactorSetUp = z.object({
 export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;
 
 export const secondFactorApi = {
-  'GET /api/account/second-factor': endpoint({
+  'GET /api/account/second-factor': forUsers.call({
     summary: 'Whether two-step sign-in is on',
-    access: 'user',
     reply: SecondFactorStatus,
   }),
-  'POST /api/account/second-factor': endpoint({
+  'POST /api/account/second-factor': forUsers.call({
     summary:
       'Makes a secret for an authenticator app, to be confirmed by a code. 409 if two-step sign-in is already on',
-    access: 'user',
     body: PasswordAsked,
     failures: ['conflict'],
     reply: SecondFactorSetUp,
   }),
-  'POST /api/account/second-factor/confirm': endpoint({
+  'POST /api/account/second-factor/confirm': forUsers.call({
     summary: 'Switches two-step sign-in on with a code from the app',
-    access: 'user',
     body: SecondFactorCode,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/account/second-factor/recovery-codes': endpoint({
+  'POST /api/account/second-factor/recovery-codes': forUsers.call({
     summary: 'Replaces your recovery codes with ten new ones; asks for the password and for a code',
-    access: 'user',
     body: SecondFactorProof,
     failures: ['conflict'],
     reply: RecoveryCodes,
   }),
-  'POST /api/account/second-factor/disable': endpoint({
+  'POST /api/account/second-factor/disable': forUsers.call({
     summary: 'Switches two-step sign-in off; asks for the password and a code',
-    access: 'user',
     body: SecondFactorProof,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, forUsers } from '#kernel/endpoint.ts';
 import type { WishName } from '#kernel/kinds.ts';
-import { email, id, line, linkToken as token, withoutLink } from '#kernel/wire.ts';
+import { email, id, line, Message, linkToken as token, withoutLink } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
 /** The conditions that a piece must meet. If only `kind` is set, every piece of that kind matches. */
@@ -96,9 +96,8 @@ export const alertsApi = {
     failures: ['gone'],
     reply: AlertsOfAddress,
   }),
-  'GET /api/account/alerts': endpoint({
+  'GET /api/account/alerts': forUsers.call({
     summary: 'How many alerts the signed-in person gets, and the path of the page that changes and ends them',
-    access: 'user',
     reply: z.object({ total: z.int().min(0), path: z.string().nullable() }),
   }),
 } as const;
@@ -111,6 +110,6 @@ export const oneClickApi = {
     anyOrigin: true,
     params: z.object({ token }),
     failures: ['gone'],
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;

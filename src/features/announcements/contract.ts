@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
   AddressQuery,
@@ -15,12 +15,6 @@ import {
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_FIELDS, ANNOUNCEMENT_PLAN } from './fields.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    announcements: true;
-  }
-}
 
 export const announcementFields = { ...schemasOf(ANNOUNCEMENT_FIELDS), active: z.boolean().default(true) };
 const { plannedFor } = schemasOf(ANNOUNCEMENT_PLAN);
@@ -137,17 +131,14 @@ export const announcementsApi = {
     failures: ['not_found'],
     reply: Announcement,
   }),
-  'GET /api/admin/breaking-news/address': endpoint({
+  'GET /api/admin/breaking-news/address': forEditors.call({
     summary:
       'The address that an announcement would get with this slug or, without one, by its title; says if it is taken',
-    access: 'editor',
     query: AddressQuery,
     reply: Address,
   }),
-  'GET /api/admin/breaking-news/:id/preview': endpoint({
+  'GET /api/admin/breaking-news/:id/preview': forEditors.one({
     summary: 'An announcement in any state, with figures rendered as readers see them',
-    access: 'editor',
-    params: ById,
     reply: Announcement,
   }),
   ...deskEndpoints('/api/admin/breaking-news', {

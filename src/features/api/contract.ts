@@ -1,7 +1,7 @@
 /** API keys, and the content API for programs (docs/decisions/0104-keys-open-the-api.md). */
 import { z } from 'zod';
 import { API_SCOPES } from '#kernel/accounts.ts';
-import { type Api, type CacheTag, endpoint, listEndpoint, PROGRAM_API } from '#kernel/endpoint.ts';
+import { type Api, type CacheTag, endpoint, forAdmins, forEditors, PROGRAM_API } from '#kernel/endpoint.ts';
 import { changeOf, draftFields } from '#kernel/fields.ts';
 import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import { KEY_DAYS, KEY_STATES } from './vocabulary.ts';
@@ -30,27 +30,20 @@ export const NewApiKey = z.strictObject({
 export type NewApiKey = z.input<typeof NewApiKey>;
 
 export const apiKeysApi = {
-  'GET /api/admin/api-keys': listEndpoint({
+  'GET /api/admin/api-keys': forAdmins.list({
     summary: 'The API keys, newest first',
-    access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: ApiKey,
   }),
-  'POST /api/admin/api-keys': endpoint({
+  'POST /api/admin/api-keys': forAdmins.call({
     proof: true,
     summary: 'Creates a key that acts for the caller. `secret` is sent only once; 409 if there are 50 valid keys',
-    access: 'admin',
     body: NewApiKey,
     failures: ['conflict'],
     reply: z.object({ key: ApiKey, secret: z.string() }),
     status: 201,
   }),
-  'DELETE /api/admin/api-keys/:id': endpoint({
-    summary: 'Revokes a key at once',
-    access: 'admin',
-    params: ById,
-    reply: ApiKey,
-  }),
+  'DELETE /api/admin/api-keys/:id': forAdmins.one({ summary: 'Revokes a key at once', reply: ApiKey }),
 } as const;
 
 /** A kind whose records programs can read and write, with the schemas of its input and of its public reply. */
@@ -139,20 +132,17 @@ function endpointsOf(kind: ContentKind): Api {
       params: ById,
       reply: known,
     }),
-    [`POST ${path}`]: endpoint({
+    [`POST ${path}`]: forEditors.call({
       summary: `Creates a draft among the desk’s ${many}${unfinished ? ', whose texts and lists may be empty, except its title' : ''}. With the same Idempotency-Key, a repeated call replies with the same draft`,
-      access: 'editor',
       scope: 'drafts:write',
       body: draftOf(kind),
       failures: ['conflict', 'unprocessable'],
       reply: Draft,
       status: 201,
     }),
-    [`PATCH ${path}/:id`]: endpoint({
+    [`PATCH ${path}/:id`]: forEditors.one({
       summary: 'Changes a draft; 409 if it has been saved since `updatedAt`, or is published or scheduled',
-      access: 'editor',
       scope: 'drafts:write',
-      params: ById,
       body: changeOf(draftOf(kind).shape).extend({ updatedAt: editedVersion.updatedAt }),
       failures: ['conflict'],
       reply: Draft,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { isWithdrawal, NO_WITHDRAWAL } from '#kernel/editions.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Address,
   AddressQuery,
@@ -22,7 +22,6 @@ import { ARTICLE_SORTS, ARTICLE_TYPES, DESK_ARTICLE_SORTS } from './vocabulary.t
 
 declare module '#kernel/endpoint.ts' {
   interface CacheTags {
-    articles: true;
     /** The views of each article. */
     '#views': true;
   }
@@ -202,16 +201,13 @@ export const articlesApi = {
     failures: ['not_found'],
     reply: Article,
   }),
-  'GET /api/admin/articles/address': endpoint({
+  'GET /api/admin/articles/address': forEditors.call({
     summary: 'The address that an article would get with this slug or, without one, by its title; says if it is taken',
-    access: 'editor',
     query: AddressQuery,
     reply: Address,
   }),
-  'GET /api/admin/articles/:id/preview': endpoint({
+  'GET /api/admin/articles/:id/preview': forEditors.one({
     summary: 'An article in any state, with figures rendered as readers see them',
-    access: 'editor',
-    params: ById,
     reply: Article,
   }),
   'GET /api/articles/:id/related': listEndpoint({

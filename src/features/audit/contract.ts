@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_NAMES } from '#features/pages/vocabulary.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, paging } from '#kernel/wire.ts';
+import { exportOf, forAdmins } from '#kernel/endpoint.ts';
+import { id, instant, paging } from '#kernel/wire.ts';
 import { AUDIT_SORTS, STANDINGS } from './vocabulary.ts';
 
 /** An action as the list shows it. */
@@ -48,9 +48,8 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-const list = listEndpoint({
+const list = forAdmins.list({
   summary: 'Actions at the desk, newest first or sorted; `q` searches the names of records',
-  access: 'admin',
   query: AuditQuery,
   row: AuditEntry,
 });
@@ -58,21 +57,17 @@ const list = listEndpoint({
 export const auditApi = {
   'GET /api/admin/audit': list,
   'GET /api/admin/audit/export': exportOf(list),
-  'GET /api/admin/audit/facets': endpoint({
+  'GET /api/admin/audit/facets': forAdmins.call({
     summary: 'The people and actions to choose from in the filters',
-    access: 'admin',
     reply: z.object({ actors: z.array(z.string()), actions: z.array(z.string()) }),
   }),
-  'GET /api/admin/audit/protection': endpoint({
+  'GET /api/admin/audit/protection': forAdmins.call({
     summary: 'Whether the site could change its own audit log',
-    access: 'admin',
     /** Whether the site connects as the role that owns the tables. It should not. */
     reply: z.object({ siteOwnsTables: z.boolean() }),
   }),
-  'GET /api/admin/audit/:id': endpoint({
+  'GET /api/admin/audit/:id': forAdmins.one({
     summary: 'One action, with the values before and after it',
-    access: 'admin',
-    params: ById,
     reply: AuditDetail,
   }),
 } as const;

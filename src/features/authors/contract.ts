@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forEditors, forUsers } from '#kernel/endpoint.ts';
 import { Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, SeenRecord } from '#kernel/wire.ts';
+import { editedVersion, id, instant, line, paging, SeenRecord } from '#kernel/wire.ts';
 import { AUTHOR_FIELDS, OWN_FIELDS } from './fields.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    authors: true;
-  }
-}
 
 const ownFields = schemasOf(OWN_FIELDS);
 const authorFields = schemasOf(AUTHOR_FIELDS);
@@ -52,9 +46,8 @@ const OwnAuthor = z.object({
 });
 export type OwnAuthor = z.output<typeof OwnAuthor>;
 
-const authors = listEndpoint({
+const authors = forEditors.list({
   summary: 'All authors, in alphabetical order',
-  access: 'editor',
   query: z.object(paging),
   row: DeskAuthor,
 });
@@ -68,14 +61,12 @@ export const authorsApi = {
     failures: ['not_found'],
     reply: AuthorHub,
   }),
-  'GET /api/account/author': endpoint({
+  'GET /api/account/author': forUsers.call({
     summary: 'Your page as an author, if the desk has given you one',
-    access: 'user',
     reply: OwnAuthor,
   }),
-  'PATCH /api/account/author': endpoint({
+  'PATCH /api/account/author': forUsers.call({
     summary: 'Changes what your page as an author says about you; 409 if the desk has saved it since `updatedAt`',
-    access: 'user',
     // Each change adds an audit entry and makes the site render the pages of authors again.
     limit: { points: 60, duration: 600 },
     body: OwnAuthorChange.extend({ updatedAt: instant }),
@@ -84,26 +75,20 @@ export const authorsApi = {
   }),
   'GET /api/admin/authors': authors,
   'GET /api/admin/authors/export': exportOf(authors),
-  'PATCH /api/admin/authors/:id': endpoint({
+  'PATCH /api/admin/authors/:id': forEditors.one({
     summary: 'Changes the page of an author; a former address redirects',
-    access: 'editor',
-    params: ById,
     body: AuthorChange,
     failures: ['not_found', 'conflict'],
     reply: DeskAuthor,
   }),
-  'POST /api/admin/authors/:id/merge': endpoint({
+  'POST /api/admin/authors/:id/merge': forEditors.one({
     summary: 'Merges two authors: the other one gets this one’s bylines and address',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ into: SeenRecord, updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: DeskAuthor,
   }),
-  'POST /api/admin/authors/:id/split': endpoint({
+  'POST /api/admin/authors/:id/split': forEditors.one({
     summary: 'Removes a byline that belongs to another author',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ spelling: z.string().max(200), updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: DeskAuthor,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKUP_HEALTH, BACKUP_STATES, CHANGES_HEALTH } from '#kernel/backups.ts';
-import { endpoint, fileEndpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { editedVersion, id, instant, paging } from '#kernel/wire.ts';
+import { fileEndpoint, forAdmins } from '#kernel/endpoint.ts';
+import { editedVersion, id, instant, Message, paging } from '#kernel/wire.ts';
 
 export const Backup = z.object({
   id,
@@ -67,33 +67,31 @@ export const backupsApi = {
     summary: 'Everything that the site stores except its keys, as one file that other programs can read',
     access: 'admin',
   }),
-  'GET /api/admin/backups': listEndpoint({
+  'GET /api/admin/backups': forAdmins.list({
     summary: 'Backups, complete or not, newest first',
-    access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Backup,
   }),
-  'GET /api/admin/backups/summary': endpoint({
+  'GET /api/admin/backups/summary': forAdmins.call({
     summary: 'Whether there is a recent backup, and how they are made',
-    access: 'admin',
     reply: Summary,
   }),
-  'GET /api/admin/backups/schedule': endpoint({
+  'GET /api/admin/backups/schedule': forAdmins.call({
     summary: 'When backups are made, in the site’s time zone',
-    access: 'admin',
     reply: SavedSchedule,
   }),
-  'PUT /api/admin/backups/schedule': endpoint({
+  'PUT /api/admin/backups/schedule': forAdmins.call({
+    proof: true,
     summary: 'Sets when backups are made; 409 if somebody saved since the version that was edited',
-    access: 'admin',
     body: BackupSchedule.extend({ updatedAt: editedVersion.updatedAt }),
     failures: ['conflict'],
     reply: SavedSchedule,
   }),
-  'POST /api/admin/backups': endpoint({
+  'POST /api/admin/backups': forAdmins.call({
+    proof: true,
+    limit: { points: 12, duration: 3600 },
     summary: 'Queues a backup, unless one is waiting or being made',
-    access: 'admin',
     body: z.strictObject({}),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { BIN_DAYS } from '#kernel/publication.ts';
-import { id, instant, oneRecord, paging } from '#kernel/wire.ts';
+import { id, instant, Message, oneRecord, paging } from '#kernel/wire.ts';
 import { BIN_KINDS } from './vocabulary.ts';
 
 export const BinItem = z.object({
@@ -19,9 +19,8 @@ export type BinItem = z.output<typeof BinItem>;
 export const BinQuery = z.object({ ...paging, ...oneRecord, kind: z.enum(BIN_KINDS).optional() });
 export type BinQuery = z.output<typeof BinQuery>;
 
-const list = listEndpoint({
+const list = forEditors.list({
   summary: `Records deleted in the last ${BIN_DAYS} days, newest first; editors see only content`,
-  access: 'editor',
   query: BinQuery,
   row: BinItem,
 });
@@ -29,10 +28,10 @@ const list = listEndpoint({
 export const binApi = {
   'GET /api/admin/bin': list,
   'GET /api/admin/bin/export': exportOf(list),
-  'DELETE /api/admin/bin/:kind/:id': endpoint({
+  'DELETE /api/admin/bin/:kind/:id': forEditors.call({
+    proof: true,
     summary: 'Deletes a record in the bin for good; editors can delete only content',
-    access: 'editor',
     params: z.object({ kind: z.enum(BIN_KINDS), id }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;

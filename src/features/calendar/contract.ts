@@ -1,6 +1,6 @@
 /** The calendar of the desk (docs/decisions/0109-the-calendar-of-the-desk.md). */
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { forEditors } from '#kernel/endpoint.ts';
 import { id, instant } from '#kernel/wire.ts';
 import { CALENDAR_KINDS, CALENDAR_TASKS, MOST_DAYS } from './vocabulary.ts';
 
@@ -35,9 +35,8 @@ const Link = z.object({
 });
 
 export const calendarApi = {
-  'GET /api/admin/calendar': endpoint({
+  'GET /api/admin/calendar': forEditors.call({
     summary: 'Everything planned, published, sent, ending or taking place on some days, in the site’s time zone',
-    access: 'editor',
     query: z.object({
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),
@@ -47,22 +46,19 @@ export const calendarApi = {
     }),
     reply: Calendar,
   }),
-  'GET /api/admin/calendar/link': endpoint({
+  'GET /api/admin/calendar/link': forEditors.call({
     summary: 'Whether the caller’s own calendar has an address for other programs',
-    access: 'editor',
     reply: z.object({ link: Link.nullable() }),
   }),
-  'POST /api/admin/calendar/link': endpoint({
+  'POST /api/admin/calendar/link': forEditors.call({
     summary: 'Creates the caller’s own address of the calendar, which is sent only once; 409 if there is one',
-    access: 'editor',
     proof: true,
     failures: ['conflict'],
     reply: z.object({ link: Link, address: z.string() }),
     status: 201,
   }),
-  'DELETE /api/admin/calendar/link': endpoint({
+  'DELETE /api/admin/calendar/link': forEditors.call({
     summary: 'Revokes the caller’s own address of the calendar at once',
-    access: 'editor',
     status: 204,
   }),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forEditors, forUsers, listEndpoint } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import { ById, id, instant, isVisible, oneRecord, paging } from '#kernel/wire.ts';
+import { ById, id, instant, isVisible, Message, oneRecord, paging } from '#kernel/wire.ts';
 import { BODY_MAX, BODY_MIN, COMMENT_SORTS, COMMENT_STATUSES, MODERATION_LISTS, withoutTurns } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -85,11 +85,8 @@ export const ModerationQuery = z.object({
   sort: z.enum(COMMENT_SORTS).optional(),
 });
 
-const Done = z.object({ message: z.string() });
-
-const deskList = listEndpoint({
+const deskList = forEditors.list({
   summary: 'Comments in every state: those waiting for the desk first, then newest first; or sorted',
-  access: 'editor',
   query: ModerationQuery,
   row: ModeratedComment,
 });
@@ -102,42 +99,29 @@ export const commentsApi = {
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Comment,
   }),
-  'GET /api/articles/:id/comments/own': endpoint({
+  'GET /api/articles/:id/comments/own': forUsers.one({
     summary: 'The published comments on an article that you wrote or reported, and yours that wait for a moderator',
-    access: 'user',
-    params: ById,
     reply: OwnComments,
   }),
-  'POST /api/articles/:id/comments': endpoint({
+  'POST /api/articles/:id/comments': forUsers.one({
     limit: { points: 60, duration: 600 },
     summary: 'Writes a comment, perhaps in reply to another; held for review until its author has a published one',
-    access: 'user',
-    params: ById,
     body: NewComment,
     failures: ['conflict'],
     reply: PostedComment,
     status: 201,
   }),
-  'POST /api/comments/:id/report': endpoint({
+  'POST /api/comments/:id/report': forUsers.one({
     summary: 'Reports a comment to the desk; several reports hide it',
-    access: 'user',
-    params: ById,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'DELETE /api/comments/:id': endpoint({
-    summary: 'Deletes one of your comments',
-    access: 'user',
-    params: ById,
-    reply: Done,
-  }),
+  'DELETE /api/comments/:id': forUsers.one({ summary: 'Deletes one of your comments', reply: Message }),
   'GET /api/admin/comments': deskList,
   'GET /api/admin/comments/export': exportOf(deskList),
-  'PATCH /api/admin/comments/:id': endpoint({
+  'PATCH /api/admin/comments/:id': forEditors.one({
     summary:
       'Publishes, hides or rejects a comment, or returns it to review (`pending`), which settles its reports; 409 if it has another status, or more reports, than its sender saw',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({
       status: z.enum(COMMENT_STATUSES),
       seen: ModeratedComment.pick({ status: true, reports: true }).strict(),

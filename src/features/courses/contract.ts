@@ -18,12 +18,6 @@ import { ById, id, instant, paging, versionIfGiven } from '#kernel/wire.ts';
 import { COURSE_FIELDS } from './fields.ts';
 import { COURSE_SORTS, PRICES } from './vocabulary.ts';
 
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    courses: true;
-  }
-}
-
 const courseFields = schemasOf(COURSE_FIELDS);
 
 export const CourseInput = inputOf(courseFields);

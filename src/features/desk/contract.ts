@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days } from '#features/readings/contract.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { forEditors } from '#kernel/endpoint.ts';
 import { instant, line } from '#kernel/wire.ts';
 import { RECORD_KINDS, START_STEPS, TASKS } from './vocabulary.ts';
 
@@ -98,30 +98,22 @@ const FoundRecord = z.object({
 export type FoundRecord = z.output<typeof FoundRecord>;
 
 export const adminApi = {
-  'GET /api/admin/overview': endpoint({
+  'GET /api/admin/overview': forEditors.call({
     summary: 'The counts of the dashboard, with the last 30 days compared to the 30 before',
-    access: 'editor',
     reply: Overview,
   }),
-  'GET /api/admin/overview/agenda': endpoint({
+  'GET /api/admin/overview/agenda': forEditors.call({
     summary: 'The schedule of the next seven days, and what is overdue; the steps of a new site',
-    access: 'editor',
     reply: Agenda,
   }),
-  'GET /api/admin/waiting': endpoint({
-    summary: 'How many records are waiting on each tab',
-    access: 'editor',
-    reply: Waiting,
-  }),
-  'GET /api/admin/overview/reviews': endpoint({
+  'GET /api/admin/waiting': forEditors.call({ summary: 'How many records are waiting on each tab', reply: Waiting }),
+  'GET /api/admin/overview/reviews': forEditors.call({
     summary: 'How long submissions waited for a decision',
-    access: 'editor',
     query: z.object({ days }),
     reply: Reviews,
   }),
-  'GET /api/admin/records': listEndpoint({
+  'GET /api/admin/records': forEditors.list({
     summary: 'Records of any kind with the words in their name, for the palette; without words the latest changes',
-    access: 'editor',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     row: FoundRecord,
   }),
@@ -143,23 +135,20 @@ export type SavedView = z.output<typeof SavedView>;
 export const VIEWS_MAX = 50;
 
 export const viewsApi = {
-  'GET /api/views': endpoint({
+  'GET /api/views': forEditors.call({
     summary: 'The views that the signed-in person has saved, by name',
-    access: 'editor',
     // Wrapped, because a bare array would be treated as a paged list.
     reply: z.object({ views: z.array(SavedView) }),
   }),
-  'POST /api/views': endpoint({
+  'POST /api/views': forEditors.call({
     summary: 'Saves a view for the signed-in person; it replaces one with the same list and name',
-    access: 'editor',
     body: SavedView,
     reply: SavedView,
     status: 201,
     failures: ['unprocessable'],
   }),
-  'POST /api/views/forget': endpoint({
+  'POST /api/views/forget': forEditors.call({
     summary: 'Deletes a view of the signed-in person',
-    access: 'editor',
     body: SavedView.pick({ path: true, name: true }),
     status: 204,
   }),

@@ -1,5 +1,5 @@
 import { EDITION_CHANGES, EDITION_NUMBER, NOTICES } from '#kernel/editions.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forNewsletter, listEndpoint } from '#kernel/endpoint.ts';
 import { BySlug } from '#kernel/fields.ts';
 import { ById, id, instant, paging, z } from '#kernel/wire.ts';
 import { EDITIONS_PER_PAGE } from './vocabulary.ts';
@@ -136,9 +136,8 @@ export const editionsApi = {
 } as const;
 
 export const correctionEmailsApi = {
-  'GET /api/admin/correction-emails': endpoint({
+  'GET /api/admin/correction-emails': forNewsletter.call({
     summary: 'Notices waiting for the morning’s emails, newest first, including those that the desk took out',
-    access: 'newsletter',
     query: z.object({
       // Counting the recipients of each row means looking at everybody who was ever emailed about its text.
       limit: z.coerce.number().int().min(1).max(50).default(50),
@@ -146,10 +145,8 @@ export const correctionEmailsApi = {
     }),
     reply: z.object({ rows: z.array(WaitingNotice), total: z.number().int() }),
   }),
-  'PUT /api/admin/correction-emails/:id': endpoint({
+  'PUT /api/admin/correction-emails/:id': forNewsletter.one({
     summary: 'Takes a notice out of the morning’s emails, or back into them',
-    access: 'newsletter',
-    params: ById,
     body: HoldNotice,
     failures: ['not_found', 'conflict'],
     reply: HoldNotice.pick({ held: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   Cover,
   changeOf,
@@ -16,12 +16,6 @@ import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { EVENT_FIELDS } from './fields.ts';
 import { FORMATS, MONTH, SPANS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    events: true;
-  }
-}
 
 const eventFields = schemasOf(EVENT_FIELDS);
 
@@ -86,10 +80,8 @@ export const eventsApi = {
     params: ById,
     reply: Event,
   }),
-  'GET /api/admin/events/:id/preview': endpoint({
+  'GET /api/admin/events/:id/preview': forEditors.one({
     summary: 'An event in any state, with figures rendered as readers see them',
-    access: 'editor',
-    params: ById,
     reply: DeskEvent,
   }),
   ...deskEndpoints('/api/admin/events', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleCard } from '#features/articles/contract.ts';
 import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
 import { SECTIONS } from './vocabulary.ts';
 
@@ -47,14 +47,12 @@ export const homeApi = {
     summary: 'The stories that the desk chose for the front page, and its sections in their order',
     reply: FrontPage,
   }),
-  'GET /api/admin/front-page': endpoint({
+  'GET /api/admin/front-page': forEditors.call({
     summary: 'The choice for the front page, as it is edited',
-    access: 'editor',
     reply: SavedFrontPage,
   }),
-  'PUT /api/admin/front-page': endpoint({
+  'PUT /api/admin/front-page': forEditors.call({
     summary: 'Replaces the choice for the front page; 409 if somebody saved since the version that was edited',
-    access: 'editor',
     body: FrontPageChoice.extend({ updatedAt: editedVersion.updatedAt }),
     failures: ['conflict'],
     reply: SavedFrontPage,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forAdmins } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { safeHref } from '#kernel/rich-text.ts';
-import { ById, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import { id, instant, Message, paging, requiredLine } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
 import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
 
@@ -87,9 +87,8 @@ const LinesQuery = z.object({
   remarked: z.stringbool().optional(),
 });
 
-const lines = listEndpoint({
+const lines = forAdmins.list({
   summary: 'What became of each record of an import, in the order of the file',
-  access: 'admin',
   query: LinesQuery,
   row: ImportLine,
 });
@@ -126,51 +125,43 @@ export const OldAddressInput = z.strictObject({
 });
 export type OldAddressInput = z.input<typeof OldAddressInput>;
 
-const oldAddresses = listEndpoint({
+const oldAddresses = forAdmins.list({
   summary: 'Addresses of a former site, and where they lead, newest first',
-  access: 'admin',
   query: z.object(paging),
   row: OldAddress,
 });
 
 export const importsApi = {
-  'GET /api/admin/imports': listEndpoint({
+  'GET /api/admin/imports': forAdmins.list({
     summary: 'Imports and dry runs, newest first',
-    access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Import,
   }),
-  'POST /api/admin/imports': endpoint({
+  'POST /api/admin/imports': forAdmins.call({
     summary:
       'Starts or continues an import of a file that has arrived, or a dry run of it; 409 while another one is running, and if the file is gone',
-    access: 'admin',
     body: ImportInput,
     reply: Import,
     status: 201,
     limit: 'usual',
     failures: ['conflict'],
   }),
-  'POST /api/admin/imports/:id/stop': endpoint({
+  'POST /api/admin/imports/:id/stop': forAdmins.one({
     summary: 'Stops an import, which can be continued or undone afterwards; 409 if it is not running',
-    access: 'admin',
-    params: ById,
     body: z.strictObject({}),
     reply: Import,
     failures: ['conflict'],
   }),
-  'POST /api/admin/imports/:id/undo': endpoint({
+  'POST /api/admin/imports/:id/undo': forAdmins.one({
     summary:
       'Moves records that an import added to the bin, and restores those that it changed, unless the desk has edited them since: at most 200 at a time. Call it again until none is left',
-    access: 'admin',
-    params: ById,
     body: z.strictObject({}),
     reply: Undone,
     failures: ['conflict'],
   }),
   'GET /api/admin/imports/examples/:kind': {
-    ...endpoint({
+    ...forAdmins.call({
       summary: 'A table with the columns of a kind and one record, in CSV',
-      access: 'admin',
       params: z.object({ kind: z.enum(namesHaving('imported')) }),
       reply: z.custom<AsyncIterable<string>>(),
     }),
@@ -180,21 +171,15 @@ export const importsApi = {
   'GET /api/admin/import-lines/export': exportOf(lines),
   'GET /api/admin/old-addresses': oldAddresses,
   'GET /api/admin/old-addresses/export': exportOf(oldAddresses),
-  'POST /api/admin/old-addresses': endpoint({
+  'POST /api/admin/old-addresses': forAdmins.call({
     summary: 'Redirects an address of a former site; 409 if it leads somewhere already',
-    access: 'admin',
     body: OldAddressInput,
     reply: OldAddress,
     status: 201,
     limit: 'usual',
     failures: ['conflict'],
   }),
-  'DELETE /api/admin/old-addresses/:id': endpoint({
-    summary: 'Ends the redirect of an address',
-    access: 'admin',
-    params: ById,
-    reply: z.object({ message: z.string() }),
-  }),
+  'DELETE /api/admin/old-addresses/:id': forAdmins.one({ summary: 'Ends the redirect of an address', reply: Message }),
 } as const;
 
 /** The limit for pieces: a file of 500 MB has 125, and the browser may send some again. */
@@ -202,16 +187,12 @@ const pieces = { points: 6000, duration: 600 };
 
 /** Endpoints whose body is a piece of a file, as application/octet-stream. */
 export const importUploadsApi = {
-  'GET /api/admin/imports/uploads/:id': endpoint({
+  'GET /api/admin/imports/uploads/:id': forAdmins.one({
     summary: 'How much of an interrupted upload has arrived. The id is chosen by the sender',
-    access: 'admin',
-    params: ById,
     reply: Arrived,
   }),
-  'PUT /api/admin/imports/uploads/:id': endpoint({
+  'PUT /api/admin/imports/uploads/:id': forAdmins.one({
     summary: 'Sends a piece of an export, at its offset. The file is kept for a day',
-    access: 'admin',
-    params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_EXPORT_BYTES) }),
     takesFile: true,
     reply: Arrived,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Proof } from '#features/proof/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forInquiries } from '#kernel/endpoint.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
 import {
-  ById,
   email,
   id,
   instant,
   isVisible,
   line,
+  Message,
   oneRecord,
   paging,
   requiredLine,
@@ -169,9 +169,8 @@ export const InquiryQuery = z.object({
 });
 export type InquiryQuery = z.output<typeof InquiryQuery>;
 
-const deskList = listEndpoint({
+const deskList = forInquiries.list({
   summary: 'Partnership inquiries, newest first or sorted',
-  access: 'inquiries',
   query: InquiryQuery,
   row: Inquiry,
 });
@@ -181,53 +180,43 @@ export const inquiriesApi = {
     limit: { points: 200, duration: 600 },
     summary: 'Sends a partnership inquiry, answered within 24 hours',
     body: PartnershipInquiry,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     status: 201,
   }),
   'GET /api/admin/inquiries': deskList,
   'GET /api/admin/inquiries/export': exportOf(deskList),
-  'PATCH /api/admin/inquiries/:id': endpoint({
+  'PATCH /api/admin/inquiries/:id': forInquiries.one({
     summary:
       'Moves an inquiry to another stage, marks it as answered or not, sets a reminder, keeps a note for colleagues',
-    access: 'inquiries',
-    params: ById,
     body: InquiryChange,
     failures: ['conflict'],
     reply: Inquiry,
   }),
-  'GET /api/admin/inquiries/:id/messages': endpoint({
+  'GET /api/admin/inquiries/:id/messages': forInquiries.one({
     summary: 'Our replies to an inquiry and the answers to them',
-    access: 'inquiries',
-    params: ById,
     reply: InquiryThread,
   }),
-  'POST /api/admin/inquiries/:id/messages': endpoint({
+  'POST /api/admin/inquiries/:id/messages': forInquiries.one({
     summary: 'Emails a reply to the sender of an inquiry, and marks it as answered',
-    access: 'inquiries',
-    params: ById,
     body: InquiryReply,
     failures: ['conflict'],
     reply: Inquiry,
     status: 201,
   }),
-  'GET /api/admin/reply-templates': endpoint({
+  'GET /api/admin/reply-templates': forInquiries.call({
     summary: 'Templates for replies to inquiries, by name',
-    access: 'inquiries',
     reply: z.object({ templates: z.array(ReplyTemplate) }),
   }),
-  'POST /api/admin/reply-templates': endpoint({
+  'POST /api/admin/reply-templates': forInquiries.call({
     summary: 'Saves a template for replies; it replaces one with the same name, unless a colleague has saved it since',
-    access: 'inquiries',
     body: ReplyTemplateInput,
     failures: ['conflict'],
     reply: ReplyTemplate,
     status: 201,
   }),
-  'DELETE /api/admin/reply-templates/:id': endpoint({
+  'DELETE /api/admin/reply-templates/:id': forInquiries.one({
     summary: 'Deletes a reply template',
-    access: 'inquiries',
-    params: ById,
     query: SeenVersion,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;

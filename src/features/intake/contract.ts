@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { replyOf, schemasOf } from '#kernel/fields.ts';
 import {
   BulkResult,
-  ById,
   editedVersion,
   id,
   instant,
+  Message,
   oneRecord,
   paging,
   SeenRecord,
@@ -76,57 +76,44 @@ export const EntryQuery = z.object({
 });
 export type EntryQuery = z.output<typeof EntryQuery>;
 
-const entries = listEndpoint({
+const entries = forEditors.list({
   summary: 'What sources have published, newest first; `q` looks in titles and summaries',
-  access: 'editor',
   query: EntryQuery,
   row: IntakeEntry,
 });
 
-const sources = listEndpoint({
-  summary: 'The feeds and sitemaps that the site fetches, by name',
-  access: 'editor',
-  row: Source,
-});
-const rules = listEndpoint({
+const sources = forEditors.list({ summary: 'The feeds and sitemaps that the site fetches, by name', row: Source });
+const rules = forEditors.list({
   summary: 'The rules that propose jurisdictions and topics, in the order in which they apply',
-  access: 'editor',
   row: Rule,
 });
 
-const Done = z.object({ message: z.string() });
 const Draft = z.object({ kind: z.enum(DRAFT_KINDS), id });
 const kind = z.enum(DRAFT_KINDS);
 
 export const intakeApi = {
   'GET /api/admin/intake': entries,
   'GET /api/admin/intake/export': exportOf(entries),
-  'GET /api/admin/intake/facets': endpoint({
+  'GET /api/admin/intake/facets': forEditors.call({
     summary: 'The sources and jurisdictions by which entries can be filtered',
-    access: 'editor',
     reply: z.object({ sources: z.array(z.object({ id, name: z.string() })), jurisdictions: z.array(z.string()) }),
   }),
-  'POST /api/admin/intake/:id/take': endpoint({
+  'POST /api/admin/intake/:id/take': forEditors.one({
     summary: 'Makes a draft from an entry; 409 if somebody has decided on the entry',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ kind: kind.default(DRAFT_KINDS[0]), updatedAt }),
     failures: ['conflict'],
     reply: Draft,
     status: 201,
   }),
-  'POST /api/admin/intake/:id/merge': endpoint({
+  'POST /api/admin/intake/:id/merge': forEditors.one({
     summary:
       'Appends the source and link of an entry to the text of a draft; 409 if somebody has decided on the entry or saved the draft since',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ draft: SeenRecord.extend({ kind }), updatedAt }),
     failures: ['conflict', 'unprocessable'],
     reply: Draft,
   }),
-  'POST /api/admin/intake/bulk': endpoint({
+  'POST /api/admin/intake/bulk': forEditors.call({
     summary: 'Dismisses new entries, or restores dismissed ones; says which could not be changed',
-    access: 'editor',
     body: z.strictObject({
       action: z.enum(['dismiss', 'restore']),
       records: z.array(SeenRecord).min(1).max(MOST_AT_ONCE),
@@ -135,59 +122,47 @@ export const intakeApi = {
   }),
   'GET /api/admin/intake-sources': sources,
   'GET /api/admin/intake-sources/export': exportOf(sources),
-  'POST /api/admin/intake-sources': endpoint({
+  'POST /api/admin/intake-sources': forEditors.call({
     summary: 'Fetches a feed or sitemap and, if it can be read, adds it with its newest entries',
-    access: 'editor',
     body: SourceInput,
     failures: ['conflict'],
     reply: AddedSource,
     status: 201,
   }),
-  'PATCH /api/admin/intake-sources/:id': endpoint({
+  'PATCH /api/admin/intake-sources/:id': forEditors.one({
     summary: 'Changes a source. Fetches a new address first, and resumes a paused source that is active',
-    access: 'editor',
-    params: ById,
     body: SourceInput.extend({ updatedAt }),
     failures: ['conflict'],
     reply: Source,
   }),
-  'DELETE /api/admin/intake-sources/:id': endpoint({
+  'DELETE /api/admin/intake-sources/:id': forEditors.one({
     summary: 'Deletes a source and its entries. Drafts made from them stay',
-    access: 'editor',
-    params: ById,
     query: SeenVersion,
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/admin/intake-sources/:id/fetch': endpoint({
+  'POST /api/admin/intake-sources/:id/fetch': forEditors.one({
     summary: 'Fetches a source now. If it can be read, it is no longer paused',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({}),
     reply: Source,
   }),
   'GET /api/admin/intake-rules': rules,
   'GET /api/admin/intake-rules/export': exportOf(rules),
-  'POST /api/admin/intake-rules': endpoint({
+  'POST /api/admin/intake-rules': forEditors.call({
     summary: 'Adds a rule, which applies to later entries',
-    access: 'editor',
     body: RuleInput,
     failures: ['conflict'],
     reply: Rule,
     status: 201,
   }),
-  'PATCH /api/admin/intake-rules/:id': endpoint({
+  'PATCH /api/admin/intake-rules/:id': forEditors.one({
     summary: 'Changes a rule',
-    access: 'editor',
-    params: ById,
     body: RuleInput.extend({ updatedAt }),
     failures: ['conflict'],
     reply: Rule,
   }),
-  'DELETE /api/admin/intake-rules/:id': endpoint({
+  'DELETE /api/admin/intake-rules/:id': forEditors.one({
     summary: 'Deletes a rule',
-    access: 'editor',
-    params: ById,
     query: SeenVersion,
-    reply: Done,
+    reply: Message,
   }),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Address, NewPassword, personName } from '#features/accounts/contract.ts';
 import { PERMISSIONS, ROLES } from '#kernel/accounts.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forPeople } from '#kernel/endpoint.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
-import { ById, id, instant, line, linkToken, oneRecord, paging, withoutLink } from '#kernel/wire.ts';
+import { id, instant, line, linkToken, Message, oneRecord, paging, withoutLink } from '#kernel/wire.ts';
 import { INVITATION_STATES } from './vocabulary.ts';
 
 const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80 characters')), {
@@ -71,11 +71,9 @@ export const Acceptance = z.strictObject({
 export type Acceptance = z.output<typeof Acceptance>;
 
 const ByToken = z.object({ token: linkToken });
-const Done = z.object({ message: z.string() });
 
-const list = listEndpoint({
+const list = forPeople.list({
   summary: 'Invitations, newest first; `q` looks in addresses and names',
-  access: 'people',
   query: InvitationQuery,
   row: Invitation,
 });
@@ -83,31 +81,26 @@ const list = listEndpoint({
 export const invitationsApi = {
   'GET /api/admin/invitations': list,
   'GET /api/admin/invitations/export': exportOf(list),
-  'POST /api/admin/invitations': endpoint({
+  'POST /api/admin/invitations': forPeople.call({
     proof: true,
     limit: { points: 60, duration: 900 },
     summary:
       'Invites somebody to an account with a role and, for an editor, permissions, by email. 403 for rights that you do not have yourself. 409 for an address that has an account or an invitation, or is suppressed',
-    access: 'people',
     body: NewInvitation,
     failures: ['conflict'],
     reply: Invitation,
     status: 201,
   }),
-  'POST /api/admin/invitations/:id/send': endpoint({
+  'POST /api/admin/invitations/:id/send': forPeople.one({
     limit: { points: 60, duration: 900 },
     summary: 'Emails an invitation again, with a new link that works for seven days; the previous link no longer does',
-    access: 'people',
-    params: ById,
     failures: ['conflict'],
     reply: Invitation,
   }),
-  'DELETE /api/admin/invitations/:id': endpoint({
+  'DELETE /api/admin/invitations/:id': forPeople.one({
     summary: 'Withdraws an invitation: its link no longer works. 409 for one that was accepted',
-    access: 'people',
-    params: ById,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
   'GET /api/invitations/:token': endpoint({
     cache: 'personal',
@@ -123,6 +116,6 @@ export const invitationsApi = {
     body: Acceptance,
     failures: ['conflict'],
     // `path` is the page to open next.
-    reply: Done.extend({ path: z.string() }),
+    reply: Message.extend({ path: z.string() }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { copyEndpoint, deskEndpoints } from '#kernel/desk-endpoints.ts';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import {
   changeOf,
   draftFields,
@@ -17,12 +17,6 @@ import { deskSorts } from '#kernel/record-fields.ts';
 import { ById, editedVersion, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
 import { JOB_FIELDS, JOB_NOTES } from './fields.ts';
 import { JOB_SORTS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    jobs: true;
-  }
-}
 
 const jobFields = schemasOf(JOB_FIELDS);
 const { reviewNotes } = schemasOf(JOB_NOTES);
@@ -117,10 +111,8 @@ export const jobsApi = {
       bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
     },
   }),
-  'POST /api/admin/jobs/:id/expire': endpoint({
+  'POST /api/admin/jobs/:id/expire': forEditors.one({
     summary: 'Closes a published job now: readers see it as expired',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
     reply: DeskJob,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import { instant, line, paging } from '#kernel/wire.ts';
 import { REGION_NAMES } from './vocabulary.ts';
 
@@ -64,10 +64,9 @@ export const SpellingInput = z.strictObject({
 });
 export type SpellingInput = z.input<typeof SpellingInput>;
 
-const spellings = listEndpoint({
+const spellings = forEditors.list({
   summary:
     'Names of jurisdictions in records that wait for a code, or that the desk has given one; most frequent first',
-  access: 'editor',
   query: SpellingQuery,
   row: Spelling,
 });
@@ -98,9 +97,8 @@ export const jurisdictionsApi = {
   }),
   'GET /api/admin/jurisdictions': spellings,
   'GET /api/admin/jurisdictions/export': exportOf(spellings),
-  'POST /api/admin/jurisdictions': endpoint({
+  'POST /api/admin/jurisdictions': forEditors.call({
     summary: 'Says which jurisdiction a name means, that it means none, or undoes that decision',
-    access: 'editor',
     body: SpellingInput,
     failures: ['not_found'],
     reply: Spelling,

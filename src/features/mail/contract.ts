@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forAdmins } from '#kernel/endpoint.ts';
 import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
-import { ById, email, id, instant, paging } from '#kernel/wire.ts';
+import { email, id, instant, Message, paging } from '#kernel/wire.ts';
 
 const entry = {
   id,
@@ -66,16 +66,14 @@ export type MailFigures = z.output<typeof Figures>;
 const filter = { q: paging.q, state: z.enum(MAIL_STATES).optional() };
 const Resent = z.object({ count: z.number().int() });
 
-const list = listEndpoint({
+const list = forAdmins.list({
   summary: 'Every email, sent or not, newest first',
-  access: 'admin',
   query: z.object({ ...paging, ...filter }),
   row: MailEntry,
 });
 
-const suppressions = listEndpoint({
+const suppressions = forAdmins.list({
   summary: 'Addresses that get no more email, newest first',
-  access: 'admin',
   query: z.object(paging),
   row: Suppression,
 });
@@ -83,37 +81,26 @@ const suppressions = listEndpoint({
 export const mailApi = {
   'GET /api/admin/mail': list,
   'GET /api/admin/mail/export': exportOf(list),
-  'GET /api/admin/mail/figures': endpoint({
+  'GET /api/admin/mail/figures': forAdmins.call({
     summary: 'Figures of the email: queued and since when, failed, sent, bounced, suppressed',
-    access: 'admin',
     reply: Figures,
   }),
-  'GET /api/admin/mail/:id': endpoint({
-    summary: 'An email with its text',
-    access: 'admin',
-    params: ById,
-    reply: StoredMessage,
-  }),
-  'POST /api/admin/mail/:id/resend': endpoint({
+  'GET /api/admin/mail/:id': forAdmins.one({ summary: 'An email with its text', reply: StoredMessage }),
+  'POST /api/admin/mail/:id/resend': forAdmins.one({
     summary: 'Requeues an email that did not arrive',
-    access: 'admin',
-    params: ById,
     failures: ['conflict'],
     reply: Resent,
   }),
-  'POST /api/admin/mail/resend': endpoint({
+  'POST /api/admin/mail/resend': forAdmins.call({
     summary: 'Requeues the failed emails that the search finds, a thousand at a time',
-    access: 'admin',
     body: z.strictObject({ q: paging.q }),
     reply: Resent,
   }),
   'GET /api/admin/mail/suppressions': suppressions,
   'GET /api/admin/mail/suppressions/export': exportOf(suppressions),
-  'DELETE /api/admin/mail/suppressions/:id': endpoint({
+  'DELETE /api/admin/mail/suppressions/:id': forAdmins.one({
     summary: 'Lifts the suppression of an address, so that it gets email again',
-    access: 'admin',
-    params: ById,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;
 

@@ -1,26 +1,20 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import {
   BulkResult,
-  ById,
   bulkOf,
   editedVersion,
   id,
   instant,
   line,
+  Message,
   paging,
   requiredLine,
   SeenVersion,
   versionIfGiven,
 } from '#kernel/wire.ts';
 import { ALT_MAX, FILE_TEXT_MAX, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    media: true;
-  }
-}
 
 const percent = z.number().int().min(0).max(100);
 
@@ -79,9 +73,8 @@ export const MediaQuery = z.object({
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
 });
 
-const list = listEndpoint({
+const list = forEditors.list({
   summary: 'The files of the library that are not in the bin, newest first or sorted',
-  access: 'editor',
   query: MediaQuery,
   row: MediaFile,
 });
@@ -93,41 +86,24 @@ export type Use = z.output<typeof Use>;
 export const mediaApi = {
   'GET /api/admin/media': list,
   'GET /api/admin/media/export': exportOf(list),
-  'GET /api/admin/media/:id/uses': endpoint({
+  'GET /api/admin/media/:id/uses': forEditors.one({
     summary: 'The records that show a picture or lead to an attachment',
-    access: 'editor',
-    params: ById,
     reply: z.object({ uses: z.array(Use) }),
   }),
-  'GET /api/admin/media/:id': endpoint({
-    summary: 'One file of the library',
-    access: 'editor',
-    params: ById,
-    reply: MediaFile,
-  }),
-  'PATCH /api/admin/media/:id': endpoint({
+  'GET /api/admin/media/:id': forEditors.one({ summary: 'One file of the library', reply: MediaFile }),
+  'PATCH /api/admin/media/:id': forEditors.one({
     summary: 'Describes a file: title, alternative text, caption, credit, licence, focal point',
-    access: 'editor',
-    params: ById,
     body: MediaChange.required({ updatedAt: true }),
     reply: MediaFile,
   }),
-  'DELETE /api/admin/media/:id': endpoint({
+  'DELETE /api/admin/media/:id': forEditors.one({
     summary: 'Moves a file to the bin, where it stays for 30 days; its addresses answer 404',
-    access: 'editor',
-    params: ById,
     query: SeenVersion,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'POST /api/admin/media/:id/restore': endpoint({
-    summary: 'Takes a file out of the bin',
-    access: 'editor',
-    params: ById,
-    reply: MediaFile,
-  }),
-  'POST /api/admin/media/bulk': endpoint({
+  'POST /api/admin/media/:id/restore': forEditors.one({ summary: 'Takes a file out of the bin', reply: MediaFile }),
+  'POST /api/admin/media/bulk': forEditors.call({
     summary: 'Changes, deletes or restores many files; lists those that failed',
-    access: 'editor',
     body: bulkOf(MediaChange.pick({ credit: true, licence: true })),
     reply: BulkResult,
   }),
@@ -152,9 +128,8 @@ const Arrived = z.object({ bytes: count });
 
 /** Endpoints whose body is a file, or a piece of one, as application/octet-stream. */
 export const uploadApi = {
-  'POST /api/admin/media': endpoint({
+  'POST /api/admin/media': forEditors.call({
     summary: 'Adds a file to the library. The body is the file itself, as application/octet-stream',
-    access: 'editor',
     query: UploadQuery,
     takesFile: true,
     reply: MediaFile,
@@ -162,10 +137,9 @@ export const uploadApi = {
     limit: uploads,
     failures: ['conflict'],
   }),
-  'POST /api/v1/files': endpoint({
+  'POST /api/v1/files': forEditors.call({
     summary:
       'Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call replies with the same file',
-    access: 'editor',
     scope: 'files:write',
     query: z.object({ name: UploadQuery.shape.name, ...described }),
     takesFile: true,
@@ -174,27 +148,21 @@ export const uploadApi = {
     limit: uploads,
     failures: ['conflict', 'unprocessable'],
   }),
-  'POST /api/admin/media/:id/file': endpoint({
+  'POST /api/admin/media/:id/file': forEditors.one({
     summary:
       'Replaces a file; its address changes, and pages show the new one; 409 if somebody has saved it since `updatedAt`. The body is the file itself',
-    access: 'editor',
-    params: ById,
     query: UploadQuery.extend({ updatedAt: editedVersion.updatedAt }),
     takesFile: true,
     reply: MediaFile,
     limit: uploads,
     failures: ['conflict'],
   }),
-  'GET /api/admin/media/uploads/:id': endpoint({
+  'GET /api/admin/media/uploads/:id': forEditors.one({
     summary: 'How much of an interrupted upload has arrived. The id is chosen by the sender',
-    access: 'editor',
-    params: ById,
     reply: Arrived,
   }),
-  'PUT /api/admin/media/uploads/:id': endpoint({
+  'PUT /api/admin/media/uploads/:id': forEditors.one({
     summary: 'Uploads part of a file, at its offset. An interrupted upload can be continued for a day',
-    access: 'editor',
-    params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES) }),
     takesFile: true,
     reply: Arrived,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, requiredLine, SeenIfGiven, versionIfGiven, webAddress } from '#kernel/wire.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    navigation: true;
-  }
-}
+import { endpoint, exportOf, forAdmins } from '#kernel/endpoint.ts';
+import { id, instant, line, Message, requiredLine, SeenIfGiven, versionIfGiven, webAddress } from '#kernel/wire.ts';
 
 const MISSING = 'Please fill in all fields';
 
@@ -67,7 +61,7 @@ export type SavedNavItem = z.output<typeof SavedNavItem>;
 const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
-const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: SavedNavItem });
+const header = forAdmins.list({ summary: 'Header items, in their order', row: SavedNavItem });
 
 export const navigationApi = {
   'GET /api/navigation': endpoint({
@@ -77,39 +71,32 @@ export const navigationApi = {
   }),
   'GET /api/admin/navigation/header': header,
   'GET /api/admin/navigation/header/export': exportOf(header),
-  'PUT /api/admin/navigation/header': listEndpoint({
+  'PUT /api/admin/navigation/header': forAdmins.list({
     summary:
       'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
-    access: 'admin',
     query: z.object({ updatedAt: versionIfGiven.updatedAt }),
     // A caller may send items back as it read them, so this allows `updatedAt` and ignores it.
     body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: versionIfGiven.updatedAt }).strict()).max(30),
     row: SavedNavItem,
   }),
-  'POST /api/admin/navigation/header/item': endpoint({
+  'POST /api/admin/navigation/header/item': forAdmins.call({
     summary: 'Adds a header item, at the end if it has no `order`',
-    access: 'admin',
     body: z.object({ ...navFields, order: navFields.order.optional() }).strict(),
     reply: SavedNavItem,
     status: 201,
   }),
-  'DELETE /api/admin/navigation/header/item/:id': endpoint({
+  'DELETE /api/admin/navigation/header/item/:id': forAdmins.one({
     summary: 'Removes a header item',
-    access: 'admin',
-    params: ById,
     query: SeenIfGiven,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'POST /api/admin/navigation/header/item/:id/restore': endpoint({
+  'POST /api/admin/navigation/header/item/:id/restore': forAdmins.one({
     summary: 'Takes a header item out of the bin',
-    access: 'admin',
-    params: ById,
     reply: SavedNavItem,
   }),
-  'GET /api/admin/navigation/footer': endpoint({ summary: 'The footer', access: 'admin', reply: SavedFooter }),
-  'PUT /api/admin/navigation/footer': endpoint({
+  'GET /api/admin/navigation/footer': forAdmins.call({ summary: 'The footer', reply: SavedFooter }),
+  'PUT /api/admin/navigation/footer': forAdmins.call({
     summary: 'Replaces the footer; 409 if somebody saved since the version that was edited',
-    access: 'admin',
     body: FooterContent.extend({ updatedAt: versionIfGiven.updatedAt }),
     reply: SavedFooter,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { days } from '#features/readings/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, email, id, instant, oneRecord, paging, linkToken as token } from '#kernel/wire.ts';
+import { endpoint, exportOf, forNewsletter, forUsers } from '#kernel/endpoint.ts';
+import { email, id, instant, Message, oneRecord, paging, linkToken as token } from '#kernel/wire.ts';
 import { ITEM_KINDS } from './content.ts';
 import { FREQUENCIES, PAUSES, SUBSCRIBER_SORTS, SUBSCRIPTION_STATES } from './vocabulary.ts';
 
@@ -65,9 +65,8 @@ const Growth = z.object({
 });
 export type Growth = z.output<typeof Growth>;
 
-const subscribers = listEndpoint({
+const subscribers = forNewsletter.list({
   summary: 'Subscribers, newest first',
-  access: 'newsletter',
   query: z.object({
     ...paging,
     ...oneRecord,
@@ -83,7 +82,7 @@ export const newsletterApi = {
     limit: { points: 60, duration: 600 },
     summary: 'Subscribes an address, unconfirmed. The reply is the same for known and unknown addresses',
     body: NewsletterSignUp,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
@@ -92,36 +91,28 @@ export const newsletterApi = {
     failures: ['gone'],
     reply: Subscription,
   }),
-  'GET /api/account/newsletter': endpoint({
+  'GET /api/account/newsletter': forUsers.call({
     summary: 'How often the signed-in person gets the newsletter, and the path of the page that changes and ends it',
-    access: 'user',
     reply: z.object({ frequency: z.enum(FREQUENCIES).nullable(), path: z.string().nullable() }),
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
-  'GET /api/admin/newsletter/growth': endpoint({
+  'GET /api/admin/newsletter/growth': forNewsletter.call({
     summary: 'Number of subscribers in each state, and the changes on each recent day',
-    access: 'newsletter',
     query: z.object({ days }),
     reply: Growth,
   }),
-  'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({
+  'POST /api/admin/newsletter/subscribers/:id/unsubscribe': forNewsletter.one({
     summary: 'Cancels a subscription',
-    access: 'newsletter',
-    params: ById,
     reply: Subscriber,
   }),
-  'POST /api/admin/newsletter/subscribers/:id/end-links': endpoint({
+  'POST /api/admin/newsletter/subscribers/:id/end-links': forNewsletter.one({
     summary:
       'Ends all links that were emailed to a subscriber, even those that unsubscribe. The next email has new ones',
-    access: 'newsletter',
-    params: ById,
     reply: Subscriber,
   }),
-  'DELETE /api/admin/newsletter/subscribers/:id': endpoint({
+  'DELETE /api/admin/newsletter/subscribers/:id': forNewsletter.one({
     summary: 'Erases a subscriber with all consents, and the address from the records of sent emails',
-    access: 'newsletter',
-    params: ById,
     status: 204,
   }),
 } as const;
@@ -133,7 +124,7 @@ export const oneClickApi = {
     summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our emails',
     params: z.object({ token }),
     failures: ['gone'],
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     anyOrigin: true,
   }),
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forNewsletter, listEndpoint } from '#kernel/endpoint.ts';
 import {
-  ById,
   editedVersion,
   email,
   id,
   instant,
+  Message,
   paging,
   requiredLine,
   SeenVersion,
@@ -91,9 +91,8 @@ export const SpecialIssue = z.strictObject({ frequency: z.enum(FREQUENCIES), sub
 
 const version = z.strictObject(editedVersion);
 
-const list = listEndpoint({
+const list = forNewsletter.list({
   summary: 'Issues: drafts and scheduled ones first, then the newest. Creates missing drafts',
-  access: 'newsletter',
   query: z.object(paging),
   row: IssueSummary,
 });
@@ -101,102 +100,73 @@ const list = listEndpoint({
 export const issuesApi = {
   'GET /api/admin/newsletter/issues': list,
   'GET /api/admin/newsletter/issues/export': exportOf(list),
-  'POST /api/admin/newsletter/issues': endpoint({
+  'POST /api/admin/newsletter/issues': forNewsletter.call({
     summary: 'Creates a special issue, without items',
-    access: 'newsletter',
     body: SpecialIssue,
     reply: Issue,
     status: 201,
   }),
-  'DELETE /api/admin/newsletter/issues/:id': endpoint({
+  'DELETE /api/admin/newsletter/issues/:id': forNewsletter.one({
     summary: 'Deletes a special issue that was not sent. The drafts of the frequencies stay',
-    access: 'newsletter',
-    params: ById,
     query: SeenVersion,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'GET /api/admin/newsletter/issues/:id': endpoint({
-    summary: 'An issue',
-    access: 'newsletter',
-    params: ById,
-    reply: Issue,
-  }),
-  'PATCH /api/admin/newsletter/issues/:id': endpoint({
+  'GET /api/admin/newsletter/issues/:id': forNewsletter.one({ summary: 'An issue', reply: Issue }),
+  'PATCH /api/admin/newsletter/issues/:id': forNewsletter.one({
     summary: 'Changes a draft',
-    access: 'newsletter',
-    params: ById,
     body: IssueChange.required({ updatedAt: true }),
     failures: ['unprocessable'],
     reply: Issue,
   }),
-  'POST /api/admin/newsletter/issues/:id/refresh': endpoint({
+  'POST /api/admin/newsletter/issues/:id/refresh': forNewsletter.one({
     summary:
       'Adds the records published since a draft was filled, and drops those that readers can no longer see. What an editor changed stays; a draft that nobody edited is filled again',
-    access: 'newsletter',
-    params: ById,
     body: version,
     reply: Issue,
   }),
-  'GET /api/admin/newsletter/issues/:id/newer': endpoint({
+  'GET /api/admin/newsletter/issues/:id/newer': forNewsletter.one({
     summary: 'Records that were published since a draft was filled, and that it lacks',
-    access: 'newsletter',
-    params: ById,
     reply: z.object({ items: z.array(IssueItem) }),
   }),
-  'GET /api/admin/newsletter/issues/:id/preview': endpoint({
+  'GET /api/admin/newsletter/issues/:id/preview': forNewsletter.one({
     summary: 'The email of a draft',
-    access: 'newsletter',
-    params: ById,
     reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
-  'GET /api/admin/newsletter/issues/:id/recipients': endpoint({
+  'GET /api/admin/newsletter/issues/:id/recipients': forNewsletter.one({
     summary: 'How many subscribers would get the issue now',
-    access: 'newsletter',
-    params: ById,
     reply: z.object({ count }),
   }),
-  'POST /api/admin/newsletter/issues/:id/test': endpoint({
+  'POST /api/admin/newsletter/issues/:id/test': forNewsletter.one({
     // Limited, because an editor can type anybody's address.
     limit: { points: 30, duration: 3600 },
     summary: 'Emails a test of an issue to one address',
-    access: 'newsletter',
-    params: ById,
     body: z.strictObject({ email: email('Please enter a valid email address.') }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'POST /api/admin/newsletter/issues/:id/schedule': endpoint({
+  'POST /api/admin/newsletter/issues/:id/schedule': forNewsletter.one({
     summary: 'Schedules a draft to be sent at a time',
-    access: 'newsletter',
-    params: ById,
     body: z.strictObject({ at: instant, ...editedVersion }),
     failures: ['unprocessable'],
     reply: Issue,
   }),
-  'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
+  'POST /api/admin/newsletter/issues/:id/unschedule': forNewsletter.one({
     summary: 'Makes a scheduled issue a draft again',
-    access: 'newsletter',
-    params: ById,
     body: version,
     reply: Issue,
   }),
-  'POST /api/admin/newsletter/issues/:id/send': endpoint({
+  'POST /api/admin/newsletter/issues/:id/send': forNewsletter.one({
     summary: 'Starts sending an issue',
-    access: 'newsletter',
-    params: ById,
     body: version,
     failures: ['unprocessable'],
     reply: Issue,
   }),
-  'POST /api/admin/newsletter/issues/:id/stop': endpoint({
+  'POST /api/admin/newsletter/issues/:id/stop': forNewsletter.one({
     summary: 'Stops sending an issue to the subscribers who have not got it yet',
-    access: 'newsletter',
-    params: ById,
     failures: ['conflict'],
     reply: Issue,
   }),
-  'GET /api/admin/newsletter/content': listEndpoint({
+  'GET /api/admin/newsletter/content': forNewsletter.list({
     summary: 'Records that can be added to an issue, newest first',
-    access: 'newsletter',
     query: z.object({ ...paging, kind: z.enum(ITEM_KINDS).optional() }),
     row: IssueItem,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { forEditors } from '#kernel/endpoint.ts';
 import { KINDS } from './notifications-contract.ts';
 import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.ts';
 
@@ -28,14 +28,12 @@ const NoticeChange = NoticeChoices.extend({ emails: z.partialRecord(z.enum(KINDS
 export type NoticeChange = z.output<typeof NoticeChange>;
 
 export const noticesApi = {
-  'GET /api/admin/notices': endpoint({
+  'GET /api/admin/notices': forEditors.call({
     summary: 'Which notices the signed-in person gets by email',
-    access: 'editor',
     reply: SavedChoices,
   }),
-  'PATCH /api/admin/notices': endpoint({
+  'PATCH /api/admin/notices': forEditors.call({
     summary: 'Changes which notices the signed-in person gets by email',
-    access: 'editor',
     body: NoticeChange,
     reply: SavedChoices,
   }),

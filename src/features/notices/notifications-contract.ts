@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { forEditors } from '#kernel/endpoint.ts';
 import { id, instant } from '#kernel/wire.ts';
 import { NOTIFICATION_KINDS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, type NotificationKind } from './vocabulary.ts';
 
@@ -23,16 +23,14 @@ export type Notification = z.output<typeof Notification>;
 const unread = z.number().int();
 
 export const notificationsApi = {
-  'GET /api/notifications': endpoint({
+  'GET /api/notifications': forEditors.call({
     summary: 'The notifications of the signed-in person, newest first; at most 100 are kept, for 90 days',
-    access: 'editor',
     // Wrapped, because a bare array would count as a list with pages.
     reply: z.object({ notifications: z.array(Notification), unread }),
   }),
-  'POST /api/notifications/read': endpoint({
+  'POST /api/notifications/read': forEditors.call({
     summary:
       'Marks notifications of the signed-in person as read: those with these ids, and those about a record that was opened; ids of others are ignored',
-    access: 'editor',
     body: z.strictObject({ ids: z.array(z.uuid()).max(NOTIFICATIONS_MAX).default([]), recordId: id.optional() }),
     reply: z.object({ unread }),
   }),

@@ -5,7 +5,7 @@ export const NOTIFICATION_KINDS = {
   noted: 'A colleague adds an internal note to one of your submissions',
   corrected: 'A colleague without the Newsletter permission corrects or withdraws a piece that was in an issue',
   failed:
-    'One of your emails, a newsletter issue or alerts cannot be sent, an update cannot be published, or an intake source is paused',
+    'One of your emails, a newsletter issue or alerts cannot be sent, an update or a scheduled text cannot be published, or an intake source is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -51,6 +51,8 @@ export function wordsOf({ kind, record, by }: Told): string {
   }
   if (record === 'inquiry') return 'Your reply could not be delivered';
   if (record === 'intake') return 'This intake source could not be read and is paused';
+  if (record === 'article' || record === 'announcement')
+    return 'Taken off the schedule, because its author’s data was erased';
   if (record === 'update') return 'This update could not be published at the scheduled time';
   return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
 }

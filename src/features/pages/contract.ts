@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forPages } from '#kernel/endpoint.ts';
 import { replyOf } from '#kernel/fields.ts';
 import { id, instant, versionIfGiven } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    'page-content': true;
-  }
-}
 
 const pageFields = {
   pageName: z.enum(PAGE_NAMES),
@@ -40,9 +34,8 @@ export type PageContent = z.output<typeof PageContent>;
 const PageTexts = z.record(z.string(), z.string());
 export type PageTexts = z.output<typeof PageTexts>;
 
-const sections = listEndpoint({
+const sections = forPages.list({
   summary: 'The sections of a page, in their order',
-  access: 'pages',
   query: z.object({ page: z.enum(PAGE_NAMES) }),
   row: PageContent,
 });
@@ -56,16 +49,14 @@ export const pagesApi = {
   }),
   'GET /api/admin/page-content': sections,
   'GET /api/admin/page-content/export': exportOf(sections),
-  'PUT /api/admin/page-content': endpoint({
+  'PUT /api/admin/page-content': forPages.call({
     summary: 'Changes the text of a section',
-    access: 'pages',
     body: z.object({ ...pageFields, ...sentType, updatedAt: versionIfGiven.updatedAt }).strict(),
     failures: ['not_found'],
     reply: PageContent,
   }),
-  'POST /api/admin/page-content': endpoint({
+  'POST /api/admin/page-content': forPages.call({
     summary: 'Adds a section to a page',
-    access: 'pages',
     body: z.object({ ...pageFields, ...sentType, displayOrder: z.number().int().min(0).max(1000).default(0) }).strict(),
     failures: ['conflict'],
     reply: PageContent,

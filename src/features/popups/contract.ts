@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forMarketing, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
-import { ById, id, instant, paging, SeenIfGiven, versionIfGiven } from '#kernel/wire.ts';
+import { ById, id, instant, Message, paging, SeenIfGiven, versionIfGiven } from '#kernel/wire.ts';
 import { POPUP_FIELDS } from './fields.ts';
 import { POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    popups: true;
-  }
-}
 
 const popupFields = schemasOf(POPUP_FIELDS);
 
@@ -45,9 +39,8 @@ export type PublicPopup = z.output<typeof PublicPopup>;
 export const PopupQuery = z.object({ ...paging, sort: z.enum(POPUP_SORTS).default('priority-desc') });
 export type PopupQuery = z.output<typeof PopupQuery>;
 
-const deskList = listEndpoint({
+const deskList = forMarketing.list({
   summary: 'Popups with their figures, highest priority first or sorted; `q` looks in titles',
-  access: 'marketing',
   query: PopupQuery,
   row: CountedPopup,
 });
@@ -68,31 +61,24 @@ export const popupsApi = {
   }),
   'GET /api/admin/marketing-popups': deskList,
   'GET /api/admin/marketing-popups/export': exportOf(deskList),
-  'POST /api/admin/marketing-popups': endpoint({
+  'POST /api/admin/marketing-popups': forMarketing.call({
     summary: 'Creates a popup',
-    access: 'marketing',
     body: PopupInput,
     reply: MarketingPopup,
     status: 201,
   }),
-  'PATCH /api/admin/marketing-popups/:id': endpoint({
+  'PATCH /api/admin/marketing-popups/:id': forMarketing.one({
     summary: 'Changes a popup',
-    access: 'marketing',
-    params: ById,
     body: PopupChange,
     reply: MarketingPopup,
   }),
-  'DELETE /api/admin/marketing-popups/:id': endpoint({
+  'DELETE /api/admin/marketing-popups/:id': forMarketing.one({
     summary: 'Moves a popup to the bin',
-    access: 'marketing',
-    params: ById,
     query: SeenIfGiven,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'POST /api/admin/marketing-popups/:id/restore': endpoint({
+  'POST /api/admin/marketing-popups/:id/restore': forMarketing.one({
     summary: 'Takes a popup out of the bin',
-    access: 'marketing',
-    params: ById,
     reply: MarketingPopup,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
-import { email, instant } from '#kernel/wire.ts';
+import { forAdmins, forUsers } from '#kernel/endpoint.ts';
+import { email, instant, Message } from '#kernel/wire.ts';
 import { MONTHS_MAX, PUBLISHED, RETAINED } from './vocabulary.ts';
 
 /** All data that the site holds about a person, as lists of records by sort. */
@@ -52,61 +52,51 @@ export type Retention = z.output<typeof Retention>;
 const SavedRetention = Retention.extend({ updatedAt: instant });
 export type SavedRetention = z.output<typeof SavedRetention>;
 
-const Done = z.object({ message: z.string() });
-
 export const privacyApi = {
-  'GET /api/account/data': endpoint({
+  'GET /api/account/data': forUsers.call({
     proof: true,
     summary: 'All data that the site holds about you, as a file',
-    access: 'user',
     failures: ['too_many'],
     reply: PersonalRecord,
   }),
-  'POST /api/account/delete': endpoint({
+  'POST /api/account/delete': forUsers.call({
     limit: { points: 20, duration: 900 },
     summary: 'Deletes your account and what belongs to it; published work stays, with your name or without',
-    access: 'user',
     body: AccountDeletion,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/admin/privacy/find': endpoint({
+  'POST /api/admin/privacy/find': forAdmins.call({
     proof: true,
     summary: 'All data about an address, with or without an account',
-    access: 'admin',
     body: PrivacyRequest,
     reply: FoundPerson,
   }),
-  'POST /api/admin/privacy/export': endpoint({
+  'POST /api/admin/privacy/export': forAdmins.call({
     proof: true,
     summary: 'All data about an address, as a file for its owner',
-    access: 'admin',
     body: PrivacyRequest,
     reply: PersonalRecord,
   }),
-  'POST /api/admin/privacy/end-links': endpoint({
+  'POST /api/admin/privacy/end-links': forAdmins.call({
     summary: 'Ends all links to a subscription, alerts and submissions that were emailed to an address',
-    access: 'admin',
     body: PrivacyRequest,
-    reply: Done,
+    reply: Message,
   }),
-  'POST /api/admin/privacy/erase': endpoint({
+  'POST /api/admin/privacy/erase': forAdmins.call({
     proof: true,
     summary: 'Erases all data about an address; records that must stay are anonymised',
-    access: 'admin',
     body: Erasure,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
-  'GET /api/admin/privacy/retention': endpoint({
+  'GET /api/admin/privacy/retention': forAdmins.call({
     summary: 'How many months each sort of data is kept',
-    access: 'admin',
     reply: SavedRetention,
   }),
-  'PATCH /api/admin/privacy/retention': endpoint({
+  'PATCH /api/admin/privacy/retention': forAdmins.call({
     proof: true,
     summary: 'Changes how many months each sort of data is kept; 409 if somebody has saved others since `updatedAt`',
-    access: 'admin',
     body: Retention.partial().extend({ updatedAt: instant }),
     failures: ['conflict'],
     reply: SavedRetention,

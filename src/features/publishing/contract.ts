@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { forEditors } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, id, requiredLine } from '#kernel/wire.ts';
 import { HOUSE_RULES, KEY_MAX, REASON_MAX, REASON_MIN, RULED_KINDS } from './vocabulary.ts';
@@ -95,10 +95,9 @@ export const OverrulingInput = z.strictObject({
 export type OverrulingInput = z.output<typeof OverrulingInput>;
 
 export const publishingApi = {
-  'POST /api/publishing/check': endpoint({
+  'POST /api/publishing/check': forEditors.call({
     summary:
       'Looks for pictures without a description, unfinished tables and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
-    access: 'editor',
     body: z.strictObject({
       /** HTML, as the editor has it. */
       content: z.string().max(MAX_RICH_TEXT_LENGTH).default(''),
@@ -109,25 +108,21 @@ export const publishingApi = {
     limit: { points: 120, duration: 60 },
     reply: CheckReply,
   }),
-  'GET /api/publishing/texts/:kind/:id': endpoint({
+  'GET /api/publishing/texts/:kind/:id': forEditors.call({
     summary: 'A text in any state, to compare it with a similar one',
-    access: 'editor',
     params: ById.extend({ kind: z.enum(RULED_KINDS) }),
     failures: ['not_found'],
     reply: z.object({ title: z.string(), content: z.string() }),
   }),
-  'POST /api/publishing/overrulings': endpoint({
+  'POST /api/publishing/overrulings': forEditors.call({
     summary: 'Overrules a finding of a house rule in a record; a repeated call replaces the reason',
-    access: 'editor',
     body: OverrulingInput,
     failures: ['not_found', 'conflict'],
     reply: Overruling,
     status: 201,
   }),
-  'DELETE /api/publishing/overrulings/:id': endpoint({
+  'DELETE /api/publishing/overrulings/:id': forEditors.one({
     summary: 'Withdraws an overruling: checks show its finding again',
-    access: 'editor',
-    params: ById,
     failures: ['not_found'],
     status: 204,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, forEditors } from '#kernel/endpoint.ts';
 import { id } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
 import { RANGES, USUAL_RANGE } from './vocabulary.ts';
@@ -41,10 +41,9 @@ export const readingsApi = {
     body: z.strictObject({ kind, id }),
     status: 204,
   }),
-  'GET /api/admin/readings': endpoint({
+  'GET /api/admin/readings': forEditors.call({
     summary:
       'How often pages of records were read on each recent day, and which were read most; robots and the desk are not counted',
-    access: 'editor',
     query: z.object({ days }),
     reply: Readings,
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#kernel/endpoint.ts';
-import { ById } from '#kernel/wire.ts';
+import { endpoint, forEditors } from '#kernel/endpoint.ts';
 
 export const SYSTEMS = ['EU', 'UK', 'OECD', 'US', 'Tax Meridian'] as const;
 
@@ -29,11 +28,9 @@ export const referencesApi = {
     failures: ['not_found'],
     reply: Provision,
   }),
-  'GET /api/admin/articles/:id/references': endpoint({
+  'GET /api/admin/articles/:id/references': forEditors.one({
     summary:
       'The references that are recognised in the text of an article, with their passages, and whether its author rejected them',
-    access: 'editor',
-    params: ById,
     reply: z.object({ references: z.array(RecognisedProvision) }),
   }),
 } as const;

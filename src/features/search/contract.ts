@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type CacheTag, endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { type CacheTag, endpoint, exportOf, forEditors, listEndpoint } from '#kernel/endpoint.ts';
 import { replyOf, schemasOf } from '#kernel/fields.ts';
 import { Failure } from '#kernel/problem.ts';
-import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
+import { editedVersion, id, instant, Message, paging, SeenVersion } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
 import { SYNONYM_FIELDS } from './fields.ts';
 import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
@@ -153,16 +153,14 @@ const Synonym = z.object({
 });
 export type Synonym = z.output<typeof Synonym>;
 
-const synonyms = listEndpoint({
+const synonyms = forEditors.list({
   summary: 'The synonyms that searches know, last changed first',
-  access: 'editor',
   query: z.object(paging),
   row: Synonym,
 });
 
-const searches = listEndpoint({
+const searches = forEditors.list({
   summary: 'Searches by readers in recent days, with the number of results of the last one; most frequent first',
-  access: 'editor',
   query: SearchedQuery,
   row: Searched,
 });
@@ -194,28 +192,23 @@ export const searchApi = {
   }),
   'GET /api/admin/synonyms': synonyms,
   'GET /api/admin/synonyms/export': exportOf(synonyms),
-  'POST /api/admin/synonyms': endpoint({
+  'POST /api/admin/synonyms': forEditors.call({
     summary: 'Adds synonyms',
-    access: 'editor',
     body: SynonymInput,
     reply: Synonym,
     status: 201,
   }),
-  'PATCH /api/admin/synonyms/:id': endpoint({
+  'PATCH /api/admin/synonyms/:id': forEditors.one({
     summary: 'Changes synonyms',
-    access: 'editor',
-    params: ById,
     body: SynonymInput.safeExtend({ updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: Synonym,
   }),
-  'DELETE /api/admin/synonyms/:id': endpoint({
+  'DELETE /api/admin/synonyms/:id': forEditors.one({
     summary: 'Deletes synonyms',
-    access: 'editor',
-    params: ById,
     query: SeenVersion,
     failures: ['not_found'],
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
   'GET /api/admin/searches': searches,
   'GET /api/admin/searches/export': exportOf(searches),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forAdmins } from '#kernel/endpoint.ts';
 import { SECURITY_EVENTS } from '#kernel/security-events.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 import { PERIODS } from './vocabulary.ts';
@@ -37,9 +37,8 @@ const Alarm = z.object({
 });
 export type Alarm = z.output<typeof Alarm>;
 
-const list = listEndpoint({
+const list = forAdmins.list({
   summary: 'Refusals that an attack may have caused, newest first',
-  access: 'admin',
   query: SecurityEventsQuery,
   row: SecurityEventGroup,
 });
@@ -47,9 +46,8 @@ const list = listEndpoint({
 export const securityApi = {
   'GET /api/admin/security-events': list,
   'GET /api/admin/security-events/export': exportOf(list),
-  'GET /api/admin/security-events/alarms': endpoint({
+  'GET /api/admin/security-events/alarms': forAdmins.call({
     summary: 'The kinds of security events about which the administrators were emailed within the last 24 hours',
-    access: 'admin',
     reply: z.object({ alarms: z.array(Alarm) }),
   }),
 } as const;

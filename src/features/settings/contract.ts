@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOUSE_RULES } from '#features/publishing/vocabulary.ts';
-import { endpoint } from '#kernel/endpoint.ts';
+import { endpoint, forAdmins } from '#kernel/endpoint.ts';
 import { email, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -43,10 +43,9 @@ export const settingsApi = {
     summary: 'Title and contact address of the site',
     reply: Settings,
   }),
-  'GET /api/admin/settings': endpoint({ summary: 'The site settings', access: 'admin', reply: SavedSettings }),
-  'PATCH /api/admin/settings': endpoint({
+  'GET /api/admin/settings': forAdmins.call({ summary: 'The site settings', reply: SavedSettings }),
+  'PATCH /api/admin/settings': forAdmins.call({
     summary: 'Changes site settings; 409 if somebody changed one of them since the version that was edited',
-    access: 'admin',
     body: AdminSettings.partial().extend({ updatedAt: versionIfGiven.updatedAt }).strict(),
     reply: SavedSettings,
   }),

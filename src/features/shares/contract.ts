@@ -1,8 +1,8 @@
 /** Shared previews (docs/decisions/0110-updates-beside-the-live-text.md). */
 import { z } from 'zod';
 import { UPDATED_KINDS } from '#features/updates/vocabulary.ts';
-import { endpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, linkToken, requiredLine, requiredText } from '#kernel/wire.ts';
+import { endpoint, forEditors } from '#kernel/endpoint.ts';
+import { id, instant, linkToken, requiredLine, requiredText } from '#kernel/wire.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, REMARK_MAX, SHARE_DAYS, SHARED_KINDS } from './vocabulary.ts';
 
 const kind = z.enum(SHARED_KINDS);
@@ -57,15 +57,13 @@ const SharedPreview = z.object({
 export type SharedPreview = z.output<typeof SharedPreview>;
 
 export const sharesApi = {
-  'GET /api/admin/shares': endpoint({
+  'GET /api/admin/shares': forEditors.call({
     summary: 'The links that share previews of a record, with the remarks left through them',
-    access: 'editor',
     query: z.object({ kind, recordId: id }),
     reply: z.object({ shares: z.array(Share) }),
   }),
-  'POST /api/admin/shares': endpoint({
+  'POST /api/admin/shares': forEditors.call({
     summary: 'Creates a link that shows the preview of a record to whoever has it, until it ends',
-    access: 'editor',
     body: z.strictObject({
       kind,
       recordId: id,
@@ -77,10 +75,8 @@ export const sharesApi = {
     reply: Share,
     status: 201,
   }),
-  'DELETE /api/admin/shares/:id': endpoint({
+  'DELETE /api/admin/shares/:id': forEditors.one({
     summary: 'Ends a link at once, and deletes the remarks left through it',
-    access: 'editor',
-    params: ById,
     status: 204,
   }),
   'GET /api/previews/:token': endpoint({

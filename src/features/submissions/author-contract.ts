@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { Proof } from '#features/proof/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
 import { LEFT_OUT_MAX } from '#kernel/left-out.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, email, id, line, linkToken, requiredLine, SeenVersion } from '#kernel/wire.ts';
+import { email, id, line, linkToken, Message, requiredLine, SeenVersion } from '#kernel/wire.ts';
 import {
   AuthorEvent,
   authorName,
@@ -94,10 +94,9 @@ export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 
 export const SubmissionListQuery = z.object({ ...listQuery, status: z.enum(SUBMISSION_STATUSES).optional() });
 
-const ownList = listEndpoint({
+const ownList = forUsers.list({
   summary:
     'The submissions of the signed-in person; for the desk, all submissions. Newest first. A long `content` is cut to its first words',
-  access: 'user',
   // `by=me` restricts the desk's list to the person's own submissions; contributors always get only their own.
   query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
   row: SubmissionRow,
@@ -108,61 +107,46 @@ export const authorEndpoints = {
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article without an account',
     body: PublicSubmission,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     status: 201,
   }),
   'GET /api/submissions': ownList,
   'GET /api/submissions/export': exportOf(ownList),
-  'POST /api/submissions': endpoint({
+  'POST /api/submissions': forUsers.call({
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article or an announcement as a contributor',
-    access: 'user',
     scope: 'submissions:write',
     body: ContributorSubmission,
     failures: ['conflict'],
     reply: Submission,
     status: 201,
   }),
-  'POST /api/submissions/drafts': endpoint({
+  'POST /api/submissions/drafts': forUsers.call({
     summary: 'Creates a draft, which the desk does not see; a person may have a hundred; 409 if their texts fill 10 MB',
-    access: 'user',
     body: SubmissionDraft,
     failures: ['conflict'],
     reply: OwnDraft,
     status: 201,
   }),
-  'PUT /api/submissions/drafts/:id': endpoint({
+  'PUT /api/submissions/drafts/:id': forUsers.one({
     summary: 'Saves one’s own draft',
-    access: 'user',
-    params: ById,
     body: SubmissionDraft.extend(seen),
     reply: OwnDraft,
   }),
-  'DELETE /api/submissions/drafts/:id': endpoint({
+  'DELETE /api/submissions/drafts/:id': forUsers.one({
     summary: 'Deletes one’s own draft for good',
-    access: 'user',
-    params: ById,
     query: SeenVersion,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
-  'GET /api/submissions/:id': endpoint({
-    summary: 'One’s own submission with its history',
-    access: 'user',
-    params: ById,
-    reply: OwnSubmission,
-  }),
-  'PATCH /api/submissions/:id': endpoint({
+  'GET /api/submissions/:id': forUsers.one({ summary: 'One’s own submission with its history', reply: OwnSubmission }),
+  'PATCH /api/submissions/:id': forUsers.one({
     limit: { points: 200, duration: 600 },
     summary: 'Sends a draft, or a new version of a pending or rejected submission, for review',
-    access: 'user',
-    params: ById,
     body: Contribution.extend(seen),
     reply: OwnSubmission,
   }),
-  'POST /api/submissions/:id/withdraw': endpoint({
+  'POST /api/submissions/:id/withdraw': forUsers.one({
     summary: 'Withdraws one’s own pending or rejected submission. Repeating it changes nothing',
-    access: 'user',
-    params: ById,
     failures: ['conflict'],
     reply: OwnSubmission,
   }),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { BulkResult, ById, id, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
+import { BulkResult, id, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
 import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
@@ -112,9 +112,8 @@ export type BulkReview = z.input<typeof Bulk>;
 const Assignee = z.union([z.enum(['me', 'nobody']), id]);
 export type Assignee = z.output<typeof Assignee>;
 
-const reviewQueue = listEndpoint({
+const reviewQueue = forEditors.list({
   summary: 'The review queue: everything but drafts. Newest first. A long `content` is cut to its first words',
-  access: 'editor',
   // A colleague's id, `me`, or `nobody` for unassigned submissions.
   query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional(), assignee: Assignee.optional() }),
   row: SubmissionRow.extend({ assignee: Colleague.nullable().optional() }),
@@ -123,52 +122,38 @@ const reviewQueue = listEndpoint({
 export const reviewEndpoints = {
   'GET /api/admin/submissions': reviewQueue,
   'GET /api/admin/submissions/export': exportOf(reviewQueue),
-  'GET /api/admin/submissions/:id': endpoint({
+  'GET /api/admin/submissions/:id': forEditors.one({
     summary: 'One submission with its history and the changes of each event',
-    access: 'editor',
-    params: ById,
     reply: DeskSubmission,
   }),
-  'GET /api/admin/submissions/behind/:id': endpoint({
+  'GET /api/admin/submissions/behind/:id': forEditors.one({
     summary: 'The submission that an article or announcement was made from, if it was made from one',
-    access: 'editor',
-    params: ById,
     reply: z.object({ submission: DeskSubmission.nullable() }),
   }),
-  'POST /api/admin/submissions/:id/end-links': endpoint({
+  'POST /api/admin/submissions/:id/end-links': forEditors.one({
     summary: 'Ends all links that were emailed to the author of a submission. The next email has a new one',
-    access: 'editor',
-    params: ById,
     body: z.strictObject(seen),
     reply: DeskSubmission,
   }),
-  'PATCH /api/admin/submissions/:id/text': endpoint({
+  'PATCH /api/admin/submissions/:id/text': forEditors.one({
     summary: 'Edits a pending submission; 409 if somebody else has saved since',
-    access: 'editor',
-    params: ById,
     body: SubmissionEdit,
     reply: DeskSubmission,
   }),
-  'PATCH /api/admin/submissions/:id': endpoint({
+  'PATCH /api/admin/submissions/:id': forEditors.one({
     summary:
       'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest. Badge, source and external link are allowed only when approving an announcement; the defaults are BREAKING and the author as the source',
-    access: 'editor',
-    params: ById,
     body: SubmissionReview,
     reply: Submission,
   }),
-  'POST /api/admin/submissions/:id/accept': endpoint({
+  'POST /api/admin/submissions/:id/accept': forEditors.one({
     summary:
       'Accepts a pending submission without publishing it: as a draft, or scheduled with `publishedAt`. The author is emailed',
-    access: 'editor',
-    params: ById,
     body: Acceptance,
     reply: DeskSubmission,
   }),
-  'POST /api/admin/submissions/:id/ask': endpoint({
+  'POST /api/admin/submissions/:id/ask': forEditors.one({
     summary: 'Returns a pending submission to its author with notes on what to change',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({
       reviewNotes: note('Please say what needs to change'),
       /** Whether the email promises publication once the changes are made. */
@@ -177,51 +162,41 @@ export const reviewEndpoints = {
     }),
     reply: DeskSubmission,
   }),
-  'POST /api/admin/submissions/:id/reopen': endpoint({
+  'POST /api/admin/submissions/:id/reopen': forEditors.one({
     summary:
       'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they had been told the decision. Repeating it changes nothing; 409 if somebody has saved it, or published its page, since `updatedAt`',
-    access: 'editor',
-    params: ById,
     body: z.strictObject(seen),
     failures: ['conflict'],
     reply: DeskSubmission,
   }),
-  'PUT /api/admin/submissions/:id/assignee': endpoint({
+  'PUT /api/admin/submissions/:id/assignee': forEditors.one({
     summary: 'Assigns a submission to an editor or administrator; null unassigns it',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ assigneeId, seen: assigneeId }),
     failures: ['conflict'],
     reply: DeskSubmission,
   }),
-  'POST /api/admin/submissions/:id/notes': endpoint({
+  'POST /api/admin/submissions/:id/notes': forEditors.one({
     summary: 'Adds a note that only the desk sees',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ note: note('Please write a note') }),
     failures: ['conflict'],
     reply: DeskSubmission,
   }),
-  'POST /api/admin/submissions/bulk': endpoint({
+  'POST /api/admin/submissions/bulk': forEditors.call({
     summary:
       'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails separately, and fails if somebody has changed it since',
-    access: 'editor',
     body: Bulk,
     reply: BulkResult,
   }),
-  'GET /api/admin/submissions/colleagues': endpoint({
+  'GET /api/admin/submissions/colleagues': forEditors.call({
     summary: 'The editors and administrators to whom a submission can be assigned',
-    access: 'editor',
     reply: z.object({ colleagues: z.array(Colleague) }),
   }),
-  'GET /api/admin/submissions/reasons': endpoint({
+  'GET /api/admin/submissions/reasons': forEditors.call({
     summary: 'The reasons for rejecting, in their order',
-    access: 'editor',
     reply: z.object({ reasons: z.array(RejectionReason) }),
   }),
-  'PUT /api/admin/submissions/reasons': endpoint({
+  'PUT /api/admin/submissions/reasons': forEditors.call({
     summary: 'Replaces the reasons for rejecting; 409 if `updatedAt` is older than the newest of them',
-    access: 'editor',
     body: RejectionReasons,
     failures: ['conflict'],
     reply: z.object({ reasons: z.array(RejectionReason) }),

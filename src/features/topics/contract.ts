@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, forEditors } from '#kernel/endpoint.ts';
 import { changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, SeenRecord, SeenVersion } from '#kernel/wire.ts';
+import { editedVersion, id, instant, line, Message, paging, SeenRecord, SeenVersion } from '#kernel/wire.ts';
 import { TOPIC_FIELDS } from './fields.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -51,9 +51,8 @@ export type TopicHub = z.output<typeof TopicHub>;
 const Unfiled = z.object({ name: z.string(), records: z.number().int() });
 export type Unfiled = z.output<typeof Unfiled>;
 
-const topics = listEndpoint({
+const topics = forEditors.list({
   summary: 'All topics, in the order of the tree',
-  access: 'editor',
   query: z.object(paging),
   row: DeskTopic,
 });
@@ -74,42 +73,34 @@ export const topicsApi = {
   }),
   'GET /api/admin/topics': topics,
   'GET /api/admin/topics/export': exportOf(topics),
-  'GET /api/admin/topics/unfiled': endpoint({
+  'GET /api/admin/topics/unfiled': forEditors.call({
     summary: 'Names in records that match no topic, the most frequent first',
-    access: 'editor',
     query: z.object(paging),
     reply: z.object({ rows: z.array(Unfiled), total: z.number().int() }),
   }),
-  'POST /api/admin/topics': endpoint({
+  'POST /api/admin/topics': forEditors.call({
     summary: 'Adds a topic',
-    access: 'editor',
     body: TopicInput,
     failures: ['conflict'],
     reply: DeskTopic,
     status: 201,
   }),
-  'PATCH /api/admin/topics/:id': endpoint({
+  'PATCH /api/admin/topics/:id': forEditors.one({
     summary: 'Renames, describes or moves a topic; its records follow, and its former address redirects',
-    access: 'editor',
-    params: ById,
     body: TopicChange,
     failures: ['not_found', 'conflict'],
     reply: DeskTopic,
   }),
-  'POST /api/admin/topics/:id/merge': endpoint({
+  'POST /api/admin/topics/:id/merge': forEditors.one({
     summary: 'Merges a topic into another, which gets its records, the topics below it and its address',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ into: SeenRecord, updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: DeskTopic,
   }),
-  'DELETE /api/admin/topics/:id': endpoint({
+  'DELETE /api/admin/topics/:id': forEditors.one({
     summary: 'Deletes a topic without topics below it. Records keep the name',
-    access: 'editor',
-    params: ById,
     query: SeenVersion,
     failures: ['not_found'],
-    reply: z.object({ message: z.string() }),
+    reply: Message,
   }),
 } as const;

@@ -2,15 +2,9 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
-import { endpoint } from '#kernel/endpoint.ts';
-import { ById, editedVersion, id, instant, oneRecord, paging, SeenVersion } from '#kernel/wire.ts';
+import { forEditors } from '#kernel/endpoint.ts';
+import { editedVersion, id, instant, oneRecord, paging, SeenVersion } from '#kernel/wire.ts';
 import { UPDATE_STATES, UPDATE_STATUSES, UPDATED_KINDS } from './vocabulary.ts';
-
-declare module '#kernel/endpoint.ts' {
-  interface CacheTags {
-    updates: true;
-  }
-}
 
 const kind = z.enum(UPDATED_KINDS);
 /** Values by the name of the field. The server checks them by the contract of the record's kind. */
@@ -101,31 +95,24 @@ export const updatesApi = {
       bulk: 'Schedules, deletes or restores many updates; lists those that failed',
     },
   }),
-  'POST /api/admin/updates': endpoint({
+  'POST /api/admin/updates': forEditors.call({
     summary: BEGINS,
-    access: 'editor',
     body: UpdateInput,
     failures: ['conflict'],
     reply: Update,
     status: 201,
   }),
-  'POST /api/admin/updates/:id/restore': endpoint({
+  'POST /api/admin/updates/:id/restore': forEditors.one({
     summary: 'Takes an update out of the bin, as a draft if its time has passed',
-    access: 'editor',
-    params: ById,
     failures: ['not_found', 'conflict'],
     reply: Update,
   }),
-  'GET /api/admin/updates/:id/preview': endpoint({
+  'GET /api/admin/updates/:id/preview': forEditors.one({
     summary: 'The record as its page will show it once the update is published',
-    access: 'editor',
-    params: ById,
     reply: z.object({ kind, publishedAt: instant.nullable(), status: row.status, record: values }),
   }),
-  'POST /api/admin/updates/:id/publish': endpoint({
+  'POST /api/admin/updates/:id/publish': forEditors.one({
     summary: 'Applies an update to the public record, and deletes the update; 409 if somebody has to merge first',
-    access: 'editor',
-    params: ById,
     body: z.strictObject({ updatedAt: SeenVersion.shape.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: z.object({ kind, recordId: id }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS, ROLES } from '#kernel/accounts.ts';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
+import { exportOf, forPeople } from '#kernel/endpoint.ts';
+import { id, instant, Message, oneRecord, paging } from '#kernel/wire.ts';
 import { USER_SORTS, USER_STATES } from './vocabulary.ts';
 
 /** An account as the desk sees it. */
@@ -41,11 +41,8 @@ export const UserQuery = z.object({
 });
 export type UserQuery = z.output<typeof UserQuery>;
 
-const Done = z.object({ message: z.string() });
-
-const list = listEndpoint({
+const list = forPeople.list({
   summary: 'Accounts, newest first or sorted; `q` looks in names and addresses',
-  access: 'people',
   query: UserQuery,
   row: User,
 });
@@ -53,27 +50,18 @@ const list = listEndpoint({
 export const usersApi = {
   'GET /api/admin/users': list,
   'GET /api/admin/users/export': exportOf(list),
-  'PATCH /api/admin/users/:id': endpoint({
+  'PATCH /api/admin/users/:id': forPeople.one({
     proof: true,
     summary:
       'Changes a role or an editor’s permissions, disables or enables an account. 403 for rights that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, a role before the address is confirmed, and an account that has changed since its sender saw it',
-    access: 'people',
-    params: ById,
     body: UserChange,
     failures: ['conflict'],
     reply: User,
   }),
-  'DELETE /api/admin/users/:id/sessions': endpoint({
-    summary: 'Signs a person out everywhere',
-    access: 'people',
-    params: ById,
-    reply: Done,
-  }),
-  'POST /api/admin/users/:id/password-reset': endpoint({
+  'DELETE /api/admin/users/:id/sessions': forPeople.one({ summary: 'Signs a person out everywhere', reply: Message }),
+  'POST /api/admin/users/:id/password-reset': forPeople.one({
     summary: 'Emails a person a link to choose a new password',
-    access: 'people',
-    params: ById,
     failures: ['conflict'],
-    reply: Done,
+    reply: Message,
   }),
 } as const;

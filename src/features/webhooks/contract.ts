@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, forAdmins } from '#kernel/endpoint.ts';
 import { changeOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, SeenVersion, webUrl } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, Message, paging, SeenVersion, webUrl } from '#kernel/wire.ts';
 import { DELIVERY_STATES, EVENTS } from './vocabulary.ts';
 
 const fields = {
@@ -71,9 +71,8 @@ const Queued = z.object({ id });
 const dangerous = { access: 'admin', proof: true } as const;
 
 export const webhooksApi = {
-  'GET /api/admin/webhooks': listEndpoint({
+  'GET /api/admin/webhooks': forAdmins.list({
     summary: 'The addresses that get webhooks, oldest first',
-    access: 'admin',
     row: WebhookEndpoint,
   }),
   'POST /api/admin/webhooks': endpoint({
@@ -98,7 +97,7 @@ export const webhooksApi = {
     summary: 'Deletes an endpoint with its deliveries',
     params: ById,
     query: SeenVersion,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     failures: ['conflict'],
   }),
   'POST /api/admin/webhooks/:id/rotate': endpoint({
@@ -109,31 +108,24 @@ export const webhooksApi = {
     reply: WithSecret,
     failures: ['conflict'],
   }),
-  'POST /api/admin/webhooks/:id/test': endpoint({
+  'POST /api/admin/webhooks/:id/test': forAdmins.one({
     summary: 'Sends the event webhook.test once; 409 if the endpoint is not active',
-    access: 'admin',
-    params: ById,
     body: z.strictObject({}),
     reply: Queued,
     limit: 'usual',
     failures: ['conflict'],
   }),
-  'GET /api/admin/webhook-deliveries': listEndpoint({
+  'GET /api/admin/webhook-deliveries': forAdmins.list({
     summary: 'The deliveries of an endpoint in the last 30 days, newest first',
-    access: 'admin',
     query: z.object({ limit: paging.limit, offset: paging.offset, endpoint: id }),
     row: DeliveryEntry,
   }),
-  'GET /api/admin/webhook-deliveries/:id': endpoint({
+  'GET /api/admin/webhook-deliveries/:id': forAdmins.one({
     summary: 'A delivery, with its request and its reply',
-    access: 'admin',
-    params: ById,
     reply: Delivery,
   }),
-  'POST /api/admin/webhook-deliveries/:id/send': endpoint({
+  'POST /api/admin/webhook-deliveries/:id/send': forAdmins.one({
     summary: 'Sends a delivery again, with the same webhook-id; 409 if it is waiting, or its endpoint is not active',
-    access: 'admin',
-    params: ById,
     body: z.strictObject({}),
     reply: Queued,
     limit: 'usual',

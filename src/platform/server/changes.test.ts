@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
@@ -7,10 +7,7 @@ import { listenForChanges } from './changes.ts';
 import { connect } from './db/connect.ts';
 
 const log = pino({ level: 'silent' });
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgres').url);
-});
+const database = await createTestDatabase(inject('postgres').url);
 afterAll(() => database.drop());
 
 async function nodes() {

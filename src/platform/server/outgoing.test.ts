@@ -2,28 +2,24 @@ import { createHook } from 'node:async_hooks';
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { PRIVATE, SPELLINGS } from './outgoing.fixtures.ts';
 import { postPublic, readPublic, retryAt } from './outgoing.ts';
 
-let server: http.Server;
 let asked: string[] = [];
 let agents: (string | undefined)[] = [];
-let port: number;
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    asked.push(request.url!);
-    agents.push(request.headers['user-agent']);
-    const to = new URL(request.url!, 'http://x').searchParams.get('to');
-    if (to) return response.writeHead(302, { location: to }).end();
-    if (request.url === '/endless') return void setInterval(() => response.write('x'.repeat(65_536)), 1).unref();
-    if (request.url === '/silent') return;
-    response.setHeader('content-type', 'text/plain').end('hello');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+const server = http.createServer((request, response) => {
+  asked.push(request.url!);
+  agents.push(request.headers['user-agent']);
+  const to = new URL(request.url!, 'http://x').searchParams.get('to');
+  if (to) return response.writeHead(302, { location: to }).end();
+  if (request.url === '/endless') return void setInterval(() => response.write('x'.repeat(65_536)), 1).unref();
+  if (request.url === '/silent') return;
+  response.setHeader('content-type', 'text/plain').end('hello');
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = (server.address() as AddressInfo).port;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

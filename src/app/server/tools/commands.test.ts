@@ -7,22 +7,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
-import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase } from '#platform/server/db/empty.ts';
 import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
 
-let server: Awaited<ReturnType<typeof startTestPostgres>>;
-let url: string;
-let database: Database;
-beforeAll(async () => {
-  server = await startTestPostgres();
-  ({ url } = await createTestDatabase(server.url));
-  database = connect(url, pino({ level: 'silent' }), { max: 2 });
-});
+const server = await startTestPostgres();
+const { url } = await createTestDatabase(server.url);
+const database = connect(url, pino({ level: 'silent' }), { max: 2 });
 afterAll(async () => {
   await database.close();
   await server.stop();

@@ -1,6 +1,6 @@
 import { mailedMoment } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, SAMPLE_ACCOUNT_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_ACCOUNT_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 export const accountMails = {
   /** The last email about an account. */
@@ -221,7 +221,3 @@ export const accountMails = {
     ),
   })),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof accountMails> {}
-}

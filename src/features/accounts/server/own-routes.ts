@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { hasCommented } from '#features/comments/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
@@ -65,7 +66,7 @@ async function ownAccount(db: Db, id: string): Promise<Account> {
 /** Stores the names, which the person's comments show. */
 async function rename(tx: Db, { changes }: Pick<Deps, 'changes'>, id: string, names: Names): Promise<void> {
   await updateNames(tx, id, names);
-  await changes.announce(tx, 'comments');
+  if (await hasCommented(tx, id)) await changes.announce(tx, 'comments');
 }
 
 /** Serves the forms of the person's own account to browsers without scripts. */

@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);

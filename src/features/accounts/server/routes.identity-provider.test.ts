@@ -1,25 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#testing/identity-provider.ts';
+import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { freePort } from '#testing/site-process.ts';
-import { cookiesOf, type TestApp, testApp } from '#testing/test-app.ts';
+import { cookiesOf, testApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
-let idp: TestIdentityProvider;
-let t: TestApp;
 let made = 0;
 
-beforeAll(async () => {
-  idp = await startIdentityProvider(await freePort(), SITE);
-  t = await testApp({ env: idp.env });
-});
+const idp = await startIdentityProvider(await freePort(), SITE);
+const t = await testApp({ env: idp.env });
 afterAll(async () => {
   await t.close();
   await idp.stop();

@@ -2,8 +2,7 @@
 import cookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Accounts } from '#platform/server/auth/accounts.ts';
+import { afterAll, expect, test } from 'vitest';
 import { createAccounts } from '#platform/server/auth/auth.ts';
 import { endSessions, findByEmail, findPassword, setPassword } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -11,56 +10,52 @@ import { users } from '#platform/server/auth/table.ts';
 import { handleErrors } from '#platform/server/http/errors.ts';
 import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { serverLog } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { askForEmail, changePassword } from './change-credentials.ts';
 
 const OLD = 'correct horse battery';
 const NEW = 'another good password';
 
-let t: TestApp;
-let accounts: Accounts;
 const app = Fastify();
 /** Runs once, after the password is verified and before the site acts on that. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
-beforeAll(async () => {
-  t = await testApp();
-  const passwords: typeof cheapPasswords = {
-    ...cheapPasswords,
-    async verify(stored) {
-      const isRight = await cheapPasswords.verify(stored);
-      const work = meanwhile;
-      meanwhile = undefined;
-      await work?.();
-      return isRight;
-    },
-  };
-  const requiresSecondFactor = async () => false;
-  const options = { db: t.db, config: t.config, log: serverLog(), requiresSecondFactor, passwords };
-  accounts = await createAccounts(options);
-  const deps = { db: t.db, mailer: t.mailer, accounts };
-  handleErrors(app);
-  app.decorateRequest('noteRefusal', () => undefined);
-  await app.register(cookie);
-  const personOf = async (email: string) => (await findByEmail(t.db, email)) as unknown as Person;
-  type Asked = { Body: { email: string; to: string } };
-  app.post<Asked>('/in', (request, reply) => accounts.signIn(request, reply, request.body.email, OLD));
-  app.post<Asked>('/password', async (request) =>
-    changePassword(deps, request, await personOf(request.body.email), {
-      currentPassword: OLD,
-      password: 'a third one, of a thief',
-    }),
-  );
-  app.post<Asked>('/email', async (request) =>
-    askForEmail(
-      deps,
-      request,
-      await personOf(request.body.email),
-      { currentPassword: OLD, email: 'thief@example.com' },
-      Date.now(),
-    ),
-  );
-});
+const t = await testApp();
+const passwords: typeof cheapPasswords = {
+  ...cheapPasswords,
+  async verify(stored) {
+    const isRight = await cheapPasswords.verify(stored);
+    const work = meanwhile;
+    meanwhile = undefined;
+    await work?.();
+    return isRight;
+  },
+};
+const requiresSecondFactor = async () => false;
+const options = { db: t.db, config: t.config, log: serverLog(), requiresSecondFactor, passwords };
+const accounts = await createAccounts(options);
+const deps = { db: t.db, mailer: t.mailer, accounts };
+handleErrors(app);
+app.decorateRequest('noteRefusal', () => undefined);
+await app.register(cookie);
+const personOf = async (email: string) => (await findByEmail(t.db, email)) as unknown as Person;
+type Asked = { Body: { email: string; to: string } };
+app.post<Asked>('/in', (request, reply) => accounts.signIn(request, reply, request.body.email, OLD));
+app.post<Asked>('/password', async (request) =>
+  changePassword(deps, request, await personOf(request.body.email), {
+    currentPassword: OLD,
+    password: 'a third one, of a thief',
+  }),
+);
+app.post<Asked>('/email', async (request) =>
+  askForEmail(
+    deps,
+    request,
+    await personOf(request.body.email),
+    { currentPassword: OLD, email: 'thief@example.com' },
+    Date.now(),
+  ),
+);
 afterAll(async () => {
   await app.close();
   await t.close();

@@ -14,7 +14,7 @@ import { switchSecondFactorOff } from './second-factor.ts';
 
 const SITE = 'https://news.example';
 
-const t = usingTestApp({ env: { PUBLIC_URL: SITE } });
+const t = await usingTestApp({ env: { PUBLIC_URL: SITE } });
 let made = 0;
 
 beforeEach(async () => {

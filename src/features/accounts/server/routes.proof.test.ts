@@ -7,7 +7,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie: string, payload?: object) =>
@@ -47,6 +47,8 @@ const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payl
   ['POST', '/api/admin/privacy/export', someone],
   ['POST', '/api/admin/privacy/erase', { ...someone, confirmation: someone.email, published: 'anonymous' }],
   ['PATCH', '/api/admin/privacy/retention', newest],
+  ['POST', '/api/admin/backups', {}],
+  ['DELETE', `/api/admin/bin/article/${NOWHERE}`],
   ['POST', '/api/admin/webhooks', { url: 'https://hooks.example/', events: ['article.published'] }],
   ['PATCH', `/api/admin/webhooks/${NOWHERE}`, newest],
   ['POST', `/api/admin/webhooks/${NOWHERE}/rotate`, newest],

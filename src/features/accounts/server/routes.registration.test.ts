@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery';
 const OTHER = 'another good password';
 const HOURS = 60 * MINUTE;
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 afterEach(() => {

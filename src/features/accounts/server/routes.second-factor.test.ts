@@ -12,7 +12,7 @@ import { issueToken } from './tokens.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 // Each test sets the clock itself, because codes change every half minute.

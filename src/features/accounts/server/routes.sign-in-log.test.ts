@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { passkeyDevice } from '#testing/passkey-device.ts';
-import { cookiesOf, PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
-let t: TestApp;
 let made = 0;
 let lines: Record<string, unknown>[] = [];
 
-beforeAll(async () => {
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  t = await testApp({ log, env: { PUBLIC_URL: SITE } });
-});
-afterAll(() => t.close());
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const t = await usingTestApp({ log, env: { PUBLIC_URL: SITE } });
 beforeEach(async () => {
   await t.db.delete(securityEvents);
 });

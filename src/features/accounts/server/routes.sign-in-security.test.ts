@@ -10,7 +10,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 const PASSWORD = 'correct horse battery';
 const OTHER = 'a staple and a battery';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 afterEach(() => {

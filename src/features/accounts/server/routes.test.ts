@@ -7,7 +7,7 @@ import { cookiesOf, usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let made = 0;
 
 afterEach(() => {

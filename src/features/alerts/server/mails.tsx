@@ -5,7 +5,7 @@ import { nameInTitle } from '#features/alerts/words.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Action, InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
-import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface AlertConfirm {
   /** The page that confirms the alert: '/alerts/…'. */
@@ -142,7 +142,3 @@ export const alertMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof alertMails> {}
-}

@@ -18,7 +18,7 @@ import { matchNewItems } from './match.ts';
 import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, articles, mails]) await t.db.delete(table);
 });
@@ -132,6 +132,12 @@ test.each([
     'one email a week if we have published articles that match the search',
   ],
   [
+    { kind: 'article', keywords: '"Case C-987/98"' },
+    'weekly',
+    'Confirm your alert on Tax Meridian',
+    'one email a week if we have published articles that match the search',
+  ],
+  [
     { kind: 'article', category: 'Loan offers' },
     'weekly',
     'Confirm your alert on Tax Meridian',
@@ -152,8 +158,10 @@ test.each([
 ] as const)(
   'the email to confirm %j (%s) has the subject “%s”: it names what the reader follows, but repeats nothing that was typed',
   async (wish, frequency, subject, words) => {
-    await buildArticle(t.db, { authorName: 'Anna Weber' });
-    await citeIn(t.db, '<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>', []);
+    const provisions = await citeIn(t.db, '<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>', []);
+    await buildArticle(t.db, { authorName: 'Anna Weber', provisions });
+    // Cited only in a draft, which strangers must not learn.
+    await buildArticle(t.db, { status: 'draft', provisions: await citeIn(t.db, '<p>See Case C-987/98.</p>', []) });
     const body = { email: 'ada@example.com', kind: 'any', frequency, ...wish } as unknown as AlertInput;
     await t.client<typeof alertsApi>()('POST /api/alerts', { body });
     const [mail] = await t.db.select().from(mails);

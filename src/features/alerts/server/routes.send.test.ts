@@ -23,7 +23,7 @@ import { sendDueAlerts } from './send.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, mailings]) await t.db.delete(table);
   for (const table of [articles, announcements, jobs, courses]) await t.db.delete(table);

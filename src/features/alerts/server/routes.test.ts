@@ -19,7 +19,7 @@ const ALERT: AlertInput = {
   frequency: 'daily',
 };
 
-const t = usingTestApp();
+const t = await usingTestApp();
 beforeEach(async () => {
   await t.db.delete(alerts);
   await t.db.delete(mails);

@@ -1,6 +1,6 @@
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { officialName } from '#features/jurisdictions/server/index.ts';
-import { findProvisions } from '#features/references/server/index.ts';
+import { findProvision } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { type Failure, invalidField } from '#kernel/problem.ts';
@@ -111,7 +111,7 @@ async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> 
 async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> {
   const label = /^"(.*)"$/.exec(input.keywords)?.[1] ?? '';
   const own = {
-    keywords: (await findProvisions(tx, [label])).get(label)?.label,
+    keywords: (await findProvision(tx, { label }))?.label,
     category: (await isTopic(tx, input.category)) ? input.category : undefined,
     jurisdiction: await officialName(tx, input.jurisdiction),
     location: await officialName(tx, input.location),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { buildArticle } from '../../articles/server/factory.fixtures.ts';
@@ -7,11 +7,8 @@ import type { announcementsApi } from '../contract.ts';
 import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcements } from './table.ts';
 
-const t = usingTestApp({ pages: true });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp({ pages: true });
+const cookie = await t.signIn('editor');
 
 const desk = () => t.client<typeof announcementsApi>(cookie);
 const bySlug = (slug: string) =>

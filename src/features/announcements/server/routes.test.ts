@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { wordCount } from '#kernel/plain-text.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -9,14 +9,11 @@ import { PANEL_SORT } from '../vocabulary.ts';
 import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcements } from './table.ts';
 
-const t = usingTestApp();
-let desk: string;
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 
-beforeAll(async () => {
-  desk = await t.signIn('editor');
-});
+const desk = await t.signIn('editor');
 beforeEach(() => t.db.delete(announcements));
 
 describe('the public list', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documents } from '#features/search/server/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -8,13 +8,10 @@ import { buildAnnouncement } from './factory.fixtures.ts';
 import { announcementTasks } from './records.ts';
 import { announcements } from './table.ts';
 
-const t = usingTestApp();
-let desk: string;
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof announcementsApi>(cookie);
 
-beforeAll(async () => {
-  desk = await t.signIn('editor');
-});
+const desk = await t.signIn('editor');
 beforeEach(() => t.db.delete(announcements));
 
 const urgent = { badge: 'BREAKING', priority: 10, pinned: true } as const;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PROGRAM_API } from '#kernel/endpoint.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 test('the client’s types match the API’s document', async () => {
   const { paths, ...document } = (await t.inject({ url: '/api/openapi.json' })).json() as OpenAPI3;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { issueToken } from '#features/accounts/server/tokens.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -32,11 +32,8 @@ const JOB = {
   requirements: ['Five years of VAT'],
 };
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin', 'desk@example.com');
 
 const keys = () => t.client<typeof apiKeysApi>(admin);
 const createKey = (over: Partial<NewApiKey> = {}) =>

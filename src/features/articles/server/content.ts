@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { forgetAuthors } from '#features/authors/server/index.ts';
+import { authors } from '#features/authors/server/table.ts';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { unsignItems } from '#features/newsletter/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
@@ -53,6 +55,18 @@ const typeLabel: SQL = sql.join(
   sql` `,
 );
 
+/**
+ * Matches articles with the account's own name as their byline. An editor also enters and owns the texts of guests, whose
+ * names must stay.
+ */
+const isSignedBy = (userId: string): SQL =>
+  or(
+    sql`exists (select from ${users} where ${users.id} = ${userId}
+      and lower(${users.name}) = lower(${articles.authorName}))`,
+    sql`exists (select from ${authors} where ${authors.userId} = ${userId}
+      and ${articles.authorName} = any(${authors.spellings}))`,
+  )!;
+
 /** Articles belong to the site and remain; erasing a person deletes only the link to their account. */
 const articlesData: PersonalData = {
   columns: ['articles.author_id', 'articles.author_name', 'articles.author_bio'],
@@ -66,7 +80,10 @@ const articlesData: PersonalData = {
     if (!userId) return;
     const isByUser = eq(articles.authorId, userId);
     if (published === 'anonymous') {
-      const written = await tx.select({ id: articles.id }).from(articles).where(isByUser);
+      const written = await tx
+        .select({ id: articles.id })
+        .from(articles)
+        .where(and(isByUser, isSignedBy(userId)));
       await unsignArticles(
         tx,
         written.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** Lists that are too long to count or read in full. They must give the same results as reading every text. */
 import { eq, ilike, or, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
@@ -13,16 +13,14 @@ import { articleCounts, articleLetters, articles } from './table.ts';
 
 const COUNT = 1_300;
 
-const t = usingTestApp();
-beforeAll(async () => {
-  // Common: 'pa' and 'paper'. One in twenty has 'kz', one in fifty '⅓ §', one in a hundred 'marzipan'.
-  await t.asOwner(sql`
+const t = await usingTestApp();
+// Common: 'pa' and 'paper'. One in twenty has 'kz', one in fifty '⅓ §', one in a hundred 'marzipan'.
+await t.asOwner(sql`
     insert into articles (id, title, content, content_text, type, category, status, published_at, number)
     select ${newId}, 'Paper ' || n, '<p>x</p>', repeat('Of ordinary things. ', 20) || case when n % 20 = 0 then 'Tokzu' else '' end
       || case when n % 50 = 0 then ' ⅓ §' else '' end || case when n % 100 = 0 then ' MARZIPAN' else '' end,
       case when n % 2 = 0 then 'guide' else 'professional_article' end, 'Topic ' || n % 3, 'published', now() - make_interval(hours => n), 'TM 0001-' || n
     from generate_series(1, ${COUNT}) as n`);
-});
 
 async function list(query: Record<string, string>) {
   const { headers, json } = await t.inject({ url: `/api/articles?${new URLSearchParams({ limit: '20', ...query })}` });

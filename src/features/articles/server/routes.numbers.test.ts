@@ -9,7 +9,7 @@ import { buildArticle } from './factory.fixtures.ts';
 import { numberPublished, takeNumber } from './queries.ts';
 import { articles } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const numberOf = async (id: string) => (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!.number;
 const visitor = () => t.client<typeof articlesApi>();

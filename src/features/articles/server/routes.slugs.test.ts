@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -7,11 +7,8 @@ import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.fixtures.ts';
 import { articles } from './table.ts';
 
-const t = usingTestApp({ pages: true });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp({ pages: true });
+const cookie = await t.signIn('editor');
 
 const desk = () => t.client<typeof articlesApi>(cookie);
 const visitor = () => t.client<typeof articlesApi>();

@@ -7,7 +7,7 @@ import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.fixtures.ts';
 import { articles } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 const visitor = () => t.client<typeof articlesApi>();

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -11,11 +11,8 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { auditApi } from '../contract.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'first@example.com');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin', 'first@example.com');
 
 const audit = () => t.client<typeof auditApi>(admin);
 

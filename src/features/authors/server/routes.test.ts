@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -16,12 +16,9 @@ import { authorsData } from './content.ts';
 import { authorTasks, forgetAuthors } from './records.ts';
 import { authors } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof authorsApi>(cookie);
-let desk: ReturnType<typeof api>;
-beforeAll(async () => {
-  desk = api(await t.signIn('editor'));
-});
+const desk = api(await t.signIn('editor'));
 
 const hub = (slug: string) => api()('GET /api/authors/:slug', { params: { slug }, query: {} });
 const by = (authorName: string, over = {}) => buildArticle(t.db, { authorName, ...over });

@@ -1,5 +1,5 @@
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
+import { template } from '#platform/server/mail/templates/template.ts';
 
 export const backupMails = {
   /** Goes to every administrator. */
@@ -37,7 +37,3 @@ export const backupMails = {
     ),
   })),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof backupMails> {}
-}

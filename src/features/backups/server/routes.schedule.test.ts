@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -12,11 +12,8 @@ import { backupTasks, scheduledAround } from './schedule.ts';
 
 const NEVER = '1970-01-01T00:00:00.000Z';
 
-const t = usingTestApp({ env: { BACKUP_AT: '02:15' } });
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+const t = await usingTestApp({ env: { BACKUP_AT: '02:15' } });
+const admin = await t.signIn('admin', 'desk@example.com');
 beforeEach(() => saveSetting(t.db, 'timeZone', 'Asia/Tokyo'));
 afterEach(async () => {
   await t.db.delete(settings);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { checkSnapshot } from '#platform/server/backup/read.ts';
@@ -14,11 +14,8 @@ import { takeErrors } from '#testing/server-log.ts';
 import { testApp, usingTestApp } from '#testing/test-app.ts';
 import type { backupsApi } from '../contract.ts';
 
-const t = usingTestApp({ env: { BACKUP_AT: '02:15', BACKUP_KEEP: '3' } });
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+const t = await usingTestApp({ env: { BACKUP_AT: '02:15', BACKUP_KEEP: '3' } });
+const admin = await t.signIn('admin', 'desk@example.com');
 afterEach(async () => void (await t.db.delete(backups)));
 
 const desk = () => t.client<typeof backupsApi>(admin);

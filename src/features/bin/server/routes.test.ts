@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -16,12 +16,11 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { binApi } from '../contract.ts';
 import { binTasks } from './queries.ts';
 
-const t = usingTestApp();
-let admin: string;
-let editor: string;
-beforeAll(async () => {
-  [admin, editor] = await Promise.all([t.signIn('admin', 'first@example.com'), t.signIn('editor', 'eda@example.com')]);
-});
+const t = await usingTestApp();
+const [admin, editor] = await Promise.all([
+  t.signIn('admin', 'first@example.com'),
+  t.signIn('editor', 'eda@example.com'),
+]);
 
 const bin = (cookie = admin) => t.client<typeof binApi>(cookie);
 const call = async (method: 'POST' | 'DELETE', path: string, cookie = admin) => {

@@ -20,7 +20,7 @@ import type { calendarApi } from '../contract.ts';
 import { MOST_ENTRIES } from '../vocabulary.ts';
 import { calendarLinks } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let editor: string;
 let reporter: string;
 /** The first day of the month after next, so that neither a new day nor a change of clocks during the test matters. */

@@ -1,1 +1,1 @@
-export { countWaiting } from './queries.ts';
+export { countWaiting, hasCommented } from './queries.ts';

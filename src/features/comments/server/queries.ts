@@ -22,6 +22,10 @@ export async function isOpen(db: Db, articleId: string): Promise<boolean> {
   return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
 
+/** Returns whether a comment shows the person's name. */
+export const hasCommented = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(comments, eq(comments.authorId, userId))) > 0;
+
 const isPublishedOn = (articleId: string) => and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
 
 /** The comment that a comment answers, and its author. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -10,14 +10,10 @@ import type { CommentStatus } from '../vocabulary.ts';
 import { buildComment } from './factory.fixtures.ts';
 import { comments } from './table.ts';
 
-const t = usingTestApp();
-let editor: Awaited<ReturnType<typeof signIn>>;
-let article: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  editor = await signIn('editor');
-  article = (await buildArticle(t.db)).id;
-});
+const editor = await signIn('editor');
+const article = (await buildArticle(t.db)).id;
 
 async function signIn(role: 'subscriber' | 'editor' | 'admin' = 'subscriber') {
   const cookie = await t.signIn(role);

@@ -11,7 +11,7 @@ import { courses } from './table.ts';
 type NewCourse = z.input<(typeof coursesApi)['POST /api/admin/training']['body']>;
 type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof coursesApi>(cookie);
 const found = async (query: Query = {}) => (await api()('GET /api/training', { query })).rows.map(({ title }) => title);
 

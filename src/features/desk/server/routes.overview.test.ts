@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -12,12 +12,8 @@ import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
 
-const t = usingTestApp();
-let admin: string;
-let editor: string;
-beforeAll(async () => {
-  [admin, editor] = [await t.signIn('admin'), await t.signIn('editor', 'editor@example.com')];
-});
+const t = await usingTestApp();
+const [admin, editor] = [await t.signIn('admin'), await t.signIn('editor', 'editor@example.com')];
 
 const api = (cookie: string) => t.client<typeof adminApi>(cookie);
 const agenda = (cookie = admin) => api(cookie)('GET /api/admin/overview/agenda');

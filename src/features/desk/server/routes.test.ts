@@ -9,7 +9,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { type adminApi, VIEWS_MAX, type viewsApi } from '../contract.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 

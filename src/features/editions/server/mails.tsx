@@ -2,7 +2,7 @@ import { Text } from '@react-email/text';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
-import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 /** For subscribers and alerts, a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
 interface Corrections {
@@ -97,7 +97,3 @@ export const editionMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof editionMails> {}
-}

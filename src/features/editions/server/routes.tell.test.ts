@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -8,7 +8,6 @@ import { newsletterIssues as issues, newsletterSubscribers as subscribers } from
 import { gatheredNotices, notifications } from '#features/notices/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import type { Client } from '#kernel/client.ts';
 import type { Notice } from '#kernel/editions.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -24,11 +23,8 @@ import type { correctionEmailsApi } from '../contract.ts';
 import { tellReaders } from './tell.ts';
 import { notifyOfNotices } from './waiting.ts';
 
-const t = usingTestApp();
-let desk: Client<typeof articlesApi>;
-beforeAll(async () => {
-  desk = t.client<typeof articlesApi>(await t.signIn('editor'));
-});
+const t = await usingTestApp();
+const desk = t.client<typeof articlesApi>(await t.signIn('editor'));
 beforeEach(async () => {
   for (const table of [
     alertMatches,

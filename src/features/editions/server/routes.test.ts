@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { ArticleChange, articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
-import type { Client } from '#kernel/client.ts';
 import type { Correction, Notice } from '#kernel/editions.ts';
 import { keepEditions } from '#platform/server/editions/editions.ts';
 import { bytesOf } from '#platform/server/editions/packing.ts';
@@ -14,11 +13,8 @@ import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { editionsApi } from '../contract.ts';
 
-const t = usingTestApp();
-let desk: Client<typeof articlesApi>;
-beforeAll(async () => {
-  desk = t.client<typeof articlesApi>(await t.signIn('editor'));
-});
+const t = await usingTestApp();
+const desk = t.client<typeof articlesApi>(await t.signIn('editor'));
 
 const reader = () => t.client<typeof editionsApi>();
 const publish = (content: string, more: { status?: 'draft'; authorName?: string } = {}) =>

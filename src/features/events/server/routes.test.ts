@@ -11,7 +11,7 @@ import { events } from './table.ts';
 type NewEvent = z.input<(typeof eventsApi)['POST /api/admin/events']['body']>;
 type Query = z.input<(typeof eventsApi)['GET /api/events']['query']>;
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof eventsApi>(cookie);
 const found = async (query: Query = {}) => (await api()('GET /api/events', { query })).rows.map(({ title }) => title);
 

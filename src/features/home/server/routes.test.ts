@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -10,11 +10,8 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { FrontPageChoice, homeApi } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 
-const t = usingTestApp({ pages: true });
-let editor: string;
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-});
+const t = await usingTestApp({ pages: true });
+const editor = await t.signIn('editor');
 beforeEach(async () => {
   await t.db.delete(settings);
   await t.db.delete(articles);

@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Incoming, LeftOutRecord } from './incoming.ts';
 import { openExport } from './open-export.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-feed-'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-feed-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function open(xml: string) {

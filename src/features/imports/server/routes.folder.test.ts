@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -38,9 +38,7 @@ import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 const KINDS = [articles, announcements, jobs, courses, events];
 let [from, to]: TestApp[] = [];
 let folder: string;
-beforeAll(async () => {
-  [from, to] = [await testApp(), await testApp()];
-});
+[from, to] = [await testApp(), await testApp()];
 beforeEach(async () => {
   for (const { db } of [from!, to!])
     for (const table of [oldAddresses, importRecords, imports, comments, ...KINDS, mediaFiles]) await db.delete(table);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertItems, alerts } from '#features/alerts/server/table.ts';
 import type { Article, articlesApi } from '#features/articles/contract.ts';
@@ -11,7 +11,6 @@ import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
-import type { Client } from '#kernel/client.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -19,7 +18,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { ImportSource } from './incoming.ts';
 import { findImport, insertImport, listLines } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
@@ -29,14 +28,9 @@ import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 
-let t: TestApp;
-let folder: string;
-let desk: Client<typeof articlesApi>;
-beforeAll(async () => {
-  t = await testApp({ pages: true });
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-import-'));
-  desk = t.client<typeof articlesApi>(await t.signIn('admin'));
-});
+const t = await testApp({ pages: true });
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-import-'));
+const desk = t.client<typeof articlesApi>(await t.signIn('admin'));
 beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, imports, comments, articles, mediaFiles, alertItems])
     await t.db.delete(table);

@@ -2,21 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { importFile } from './run-import.ts';
 
-let t: TestApp;
-let folder: string;
-beforeAll(async () => {
-  t = await testApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-subscribers-'));
-});
+const t = await testApp();
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-subscribers-'));
 beforeEach(() => t.db.delete(subscribers));
 afterAll(async () => {
   await t.close();

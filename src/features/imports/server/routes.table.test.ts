@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { COURSE_FIELDS } from '#features/courses/fields.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
@@ -11,7 +11,7 @@ import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { namesHaving } from '#features/kinds.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { Holds } from '../vocabulary.ts';
 import { openTable } from './open-table.ts';
 import { insertImport } from './queries.ts';
@@ -19,12 +19,8 @@ import type { Reported } from './report.ts';
 import { importFile } from './run-import.ts';
 import { importRecords } from './table.ts';
 
-let t: TestApp;
-let folder: string;
-beforeAll(async () => {
-  t = await testApp();
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-table-'));
-});
+const t = await testApp();
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-table-'));
 beforeEach(async () => {
   for (const table of [importRecords, jobs, courses, events]) await t.db.delete(table);
 });

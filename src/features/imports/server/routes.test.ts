@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
-import type { Client } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { zip } from '#platform/server/documents/read-docx.fixtures.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
@@ -17,13 +16,9 @@ import type { Import, ImportInput, importsApi } from '../contract.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { exportOf, item } from './wordpress/export.fixtures.ts';
 
-const t = usingTestApp({ pages: true });
-let cookie: string;
-let desk: Client<typeof importsApi>;
-beforeAll(async () => {
-  cookie = await t.signIn('admin');
-  desk = t.client<typeof importsApi>(cookie);
-});
+const t = await usingTestApp({ pages: true });
+const cookie = await t.signIn('admin');
+const desk = t.client<typeof importsApi>(cookie);
 beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, importLines, imports, articles]) await t.db.delete(table);
 });

@@ -1,5 +1,5 @@
 import { Action, FactList, Lines, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
+import { template } from '#platform/server/mail/templates/template.ts';
 
 interface PromisedReply {
   companyName: string;
@@ -163,7 +163,3 @@ export const inquiryMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof inquiryMails> {}
-}

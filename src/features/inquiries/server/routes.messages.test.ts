@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signatureOf } from '#features/mail/server/signature.ts';
-import type { Client } from '#kernel/client.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import type { InquiryStage } from '../vocabulary.ts';
 import { followUpInquiries } from './remind.ts';
@@ -15,21 +14,16 @@ import { inquiryMessages, partnershipInquiries } from './table.ts';
 const DESK = 'partners@tax.example';
 const SECRET = 'a secret of thirty-two characters or more';
 
-let smtp: TestSmtpServer;
-let site: TestApp;
-let desk: Client<typeof inquiriesApi>;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await testApp({
-    env: {
-      SMTP_URL: smtp.url,
-      MAIL_FROM: `Tax Meridian <${DESK}>`,
-      MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
-      MAIL_EVENTS_SECRET: SECRET,
-    },
-  });
-  desk = site.client<typeof inquiriesApi>(await site.signIn('admin', 'ada@tax.example'));
+const smtp = await startSmtpServer();
+const site = await testApp({
+  env: {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: `Tax Meridian <${DESK}>`,
+    MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
+    MAIL_EVENTS_SECRET: SECRET,
+  },
 });
+const desk = site.client<typeof inquiriesApi>(await site.signIn('admin', 'ada@tax.example'));
 afterAll(async () => {
   await site.close();
   await smtp.stop();

@@ -8,7 +8,7 @@ import { partnershipInquiries } from './table.ts';
 const received = Date.parse('2026-11-21T09:30:00Z');
 const at = (hours: number) => received + hours * HOUR;
 
-const t = usingTestApp({ env: { MAIL_FROM: 'Desk <desk@tax.example>' } });
+const t = await usingTestApp({ env: { MAIL_FROM: 'Desk <desk@tax.example>' } });
 beforeEach(async () => {
   await t.db.delete(mails);
   await t.db.delete(partnershipInquiries);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { newest } from '#testing/newest.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { InquiryChange, inquiriesApi } from '../contract.ts';
 import { inquiriesData } from './personal-data.ts';
 import { receiveInquiry } from './receive.ts';
@@ -12,12 +12,8 @@ import { partnershipInquiries } from './table.ts';
 
 const DESK = 'partners@tax.example';
 
-let smtp: TestSmtpServer;
-let site: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
-});
+const smtp = await startSmtpServer();
+const site = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
 afterAll(async () => {
   await site.close();
   await smtp.stop();

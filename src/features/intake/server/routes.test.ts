@@ -1,15 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { notifications } from '#features/notices/server/table.ts';
-import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { intakeApi } from '../contract.ts';
 import { fetchDue, intakeTasks } from './sources.ts';
 import { intakeEntries, intakeRules, intakeSources } from './table.ts';
@@ -31,15 +30,10 @@ const server = http.createServer((request, response) => {
   response.writeHead(status, headers).end(body);
 });
 
-let t: TestApp;
-let desk: Client<typeof intakeApi>;
-let host: string;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  t = await testApp({ env: { INTAKE_HOSTS: host, PUBLIC_URL: 'https://paper.example' } });
-  desk = t.client<typeof intakeApi>(await t.signIn('editor', 'ada@example.com'));
-});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const t = await testApp({ env: { INTAKE_HOSTS: host, PUBLIC_URL: 'https://paper.example' } });
+const desk = t.client<typeof intakeApi>(await t.signIn('editor', 'ada@example.com'));
 beforeEach(async () => {
   [answers, asked] = [{}, []];
   for (const table of [intakeSources, intakeRules, announcements, articles, notifications]) await t.db.delete(table);

@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 export const invitationMails = {
   'account-invitation': template<{
@@ -49,7 +49,3 @@ export const invitationMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof invitationMails> {}
-}

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { usersApi } from '#features/users/contract.ts';
 import type { Permission, Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -16,12 +16,10 @@ import { invitations } from './table.ts';
 
 const CHOSEN = { firstName: 'Noor', lastName: 'Haddad', password: 'a password of her own' };
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let admin: string;
 let made = 0;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+admin = await t.signIn('admin', 'desk@example.com');
 afterEach(() => void vi.useRealTimers());
 
 const desk = (cookie = admin) => t.client<typeof invitationsApi>(cookie);

@@ -7,7 +7,7 @@ import type { jobsApi } from '../contract.ts';
 import { buildJob } from './factory.fixtures.ts';
 import { jobs } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof jobsApi>(cookie);
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 

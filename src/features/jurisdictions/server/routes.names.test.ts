@@ -1,5 +1,5 @@
 /** Filters and choices compare jurisdictions, however records and readers spell their names. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
@@ -12,17 +12,15 @@ import { oneNameEach } from './queries.ts';
 
 const SPELLINGS = ['UK', 'United Kingdom', 'Great Britain', 'Nordics'];
 
-const t = usingTestApp();
-beforeAll(async () => {
-  for (const jurisdiction of SPELLINGS) {
-    await buildArticle(t.db, { title: jurisdiction, jurisdiction });
-    await buildAnnouncement(t.db, { title: jurisdiction, jurisdiction });
-    await buildEvent(t.db, { title: jurisdiction, jurisdiction, startsAt: daysAgo(-1), endsAt: daysAgo(-2) });
-    await buildJob(t.db, { title: jurisdiction, jurisdiction });
-  }
-  await buildAnnouncement(t.db, { title: 'For all', jurisdiction: '' });
-  await buildAnnouncement(t.db, { title: 'Worldwide', jurisdiction: 'Worldwide' });
-});
+const t = await usingTestApp();
+for (const jurisdiction of SPELLINGS) {
+  await buildArticle(t.db, { title: jurisdiction, jurisdiction });
+  await buildAnnouncement(t.db, { title: jurisdiction, jurisdiction });
+  await buildEvent(t.db, { title: jurisdiction, jurisdiction, startsAt: daysAgo(-1), endsAt: daysAgo(-2) });
+  await buildJob(t.db, { title: jurisdiction, jurisdiction });
+}
+await buildAnnouncement(t.db, { title: 'For all', jurisdiction: '' });
+await buildAnnouncement(t.db, { title: 'Worldwide', jurisdiction: 'Worldwide' });
 
 async function found(url: string, jurisdiction: string) {
   const cookie = await t.signIn('admin');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -14,11 +14,8 @@ import { mapOf } from './map.ts';
 import { namesOf, readReference } from './reference.ts';
 import { jurisdictionFills as fills, jurisdictionNames, jurisdictions } from './table.ts';
 
-const t = usingTestApp({ pages: true });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp({ pages: true });
+const cookie = await t.signIn('editor');
 
 const api = () => t.client<typeof jurisdictionsApi>();
 const hub = (code: string, query = {}) => api()('GET /api/jurisdictions/:code', { params: { code }, query });

@@ -1,5 +1,5 @@
 import { asc, eq, gte, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
@@ -11,30 +11,25 @@ import { messageIdOf } from '#platform/server/mail/message.ts';
 import { signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { mailApi } from '../contract.ts';
 import { bounce, complaint, quadratic, vacation } from './report.fixtures.ts';
 import { signatureOf } from './signature.ts';
 
 const secret = 'a secret of thirty-two characters at least';
 const author = 'amira@example.com';
-let smtp: TestSmtpServer;
-let t: TestApp;
-let cookie: string;
 
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  t = await testApp({
-    env: {
-      SMTP_URL: smtp.url,
-      PUBLIC_URL: 'https://tax.example',
-      MAIL_EVENTS_SECRET: secret,
-      MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
-    },
-  });
-  cookie = await t.signIn('admin');
+const smtp = await startSmtpServer();
+const t = await testApp({
+  env: {
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://tax.example',
+    MAIL_EVENTS_SECRET: secret,
+    MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
+  },
 });
+const cookie = await t.signIn('admin');
 beforeEach(async () => {
   smtp.conduct('accept');
   for (const table of [mails, mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);

@@ -3,16 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_PIXELS } from '../vocabulary.ts';
 import { archive, avif, chunk, drawing, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
 import { readUpload } from './read-upload.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-uploads-'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-uploads-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;

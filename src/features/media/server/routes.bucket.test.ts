@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readBucket } from '#platform/server/files/bucket.ts';
 import { s3Store } from '#platform/server/files/s3-store.ts';
-import { startS3, type TestS3 } from '#testing/s3.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startS3 } from '#testing/s3.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let s3: TestS3;
-let t: TestApp;
-beforeAll(async () => {
-  s3 = await startS3();
-  t = await testApp({ env: { MEDIA_URL: s3.address('library') } });
-});
+const s3 = await startS3();
+const t = await testApp({ env: { MEDIA_URL: s3.address('library') } });
 afterAll(async () => {
   await t.close();
   await s3.stop();

@@ -1,22 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { MediaFile, mediaApi } from '../contract.ts';
+import type { mediaApi } from '../contract.ts';
 import { buildFile } from './factory.fixtures.ts';
 
-const t = usingTestApp();
-let editor: string;
-let picture: MediaFile;
-let undescribed: MediaFile;
-beforeAll(async () => {
-  editor = await t.signIn('admin');
-  picture = await buildFile(t.db, { credit: 'Lena Ortiz', jpegBytes: 12_345 });
-  undescribed = await buildFile(t.db, { alt: '' });
-});
+const t = await usingTestApp();
+const editor = await t.signIn('admin');
+const picture = await buildFile(t.db, { credit: 'Lena Ortiz', jpegBytes: 12_345 });
+const undescribed = await buildFile(t.db, { alt: '' });
 
 const desk = () => t.client<typeof eventsApi & typeof announcementsApi & typeof issuesApi & typeof mediaApi>(editor);
 const reader = () => t.client<typeof eventsApi & typeof announcementsApi>();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -6,16 +6,12 @@ import type { eventsApi } from '#features/events/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { MediaFile, mediaApi } from '../contract.ts';
+import type { mediaApi } from '../contract.ts';
 import { buildFile } from './factory.fixtures.ts';
 
-const t = usingTestApp();
-let editor: string;
-let picture: MediaFile;
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-  picture = await buildFile(t.db, { caption: 'Rotterdam', credit: 'Lena Ortiz' });
-});
+const t = await usingTestApp();
+const editor = await t.signIn('editor');
+const picture = await buildFile(t.db, { caption: 'Rotterdam', credit: 'Lena Ortiz' });
 
 const articles = (cookie?: string) => t.client<typeof articlesApi>(cookie);
 const media = () => t.client<typeof mediaApi>(editor);

@@ -5,24 +5,20 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { MediaFile } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { pdf } from './files.fixtures.ts';
 import { mediaTasks } from './tasks.ts';
 
-const t = usingTestApp();
-let editor: string;
-let port: number;
+const t = await usingTestApp();
 /** About 5 MB, with no two parts alike. */
 const report = pdf(Array.from({ length: 600_000 }, (_, at) => `/K${at}`).join(' '));
 
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-  await t.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (t.app.server.address() as AddressInfo).port;
-});
+const editor = await t.signIn('editor');
+await t.app.listen({ host: '127.0.0.1', port: 0 });
+const port = (t.app.server.address() as AddressInfo).port;
 
 const options = (method: string, url: string, length: number, cookie = editor) => ({
   ...{ method, host: '127.0.0.1', port, path: url },

@@ -2,7 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '#kernel/problem.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -14,13 +14,9 @@ import { buildFile } from './factory.fixtures.ts';
 import { jpeg, pdf, png } from './files.fixtures.ts';
 import { mediaTasks } from './tasks.ts';
 
-const t = usingTestApp();
-let editor: string;
-let picture: Buffer;
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-  picture = await jpeg(400, 300);
-});
+const t = await usingTestApp();
+const editor = await t.signIn('editor');
+const picture = await jpeg(400, 300);
 
 const api = (cookie = editor) => t.client<typeof mediaApi>(cookie);
 const send = (url: string, payload: Buffer, cookie: string | undefined = editor, type = 'application/octet-stream') =>

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { navigationApi } from '../contract.ts';
 
-const t = usingTestApp();
-let admin: ReturnType<typeof t.client<typeof navigationApi>>;
-beforeAll(async () => {
-  admin = t.client<typeof navigationApi>(await t.signIn('admin'));
-});
+const t = await usingTestApp();
+const admin = t.client<typeof navigationApi>(await t.signIn('admin'));
 
 test('a new site has the promised links', async () => {
   const { header, footer } = await t.client<typeof navigationApi>()('GET /api/navigation');

@@ -7,7 +7,7 @@ import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Action, InlineLink, Paragraph, RichText } from '#platform/server/mail/templates/parts.tsx';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
-import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface Item {
   block: number;
@@ -246,7 +246,3 @@ export const newsletterMails = {
     ),
   })),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof newsletterMails> {}
-}

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -11,15 +11,14 @@ import type { adminApi } from '#features/desk/contract.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
-import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { resendLetters, startMailing, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { testApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import { type archiveApi, type Issue, type issuesApi, MAX_ITEMS } from '../issues-contract.ts';
 import { ISSUE_STATES } from '../vocabulary.ts';
@@ -29,16 +28,10 @@ import { sendDueIssues, sendIssue } from './issues/edit.ts';
 import { lockIssue, updateIssue } from './issues/queries.ts';
 import { newsletterIssues, newsletterSubscribers } from './table.ts';
 
-let smtp: TestSmtpServer;
-let t: TestApp;
-let cookie: string;
-let desk: Client<typeof issuesApi>;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
-  cookie = await t.signIn('admin');
-  desk = t.client<typeof issuesApi>(cookie);
-});
+const smtp = await startSmtpServer();
+const t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
+const cookie = await t.signIn('admin');
+const desk = t.client<typeof issuesApi>(cookie);
 beforeEach(async () => {
   for (const table of [newsletterIssues, newsletterSubscribers, mailings, articles, announcements])
     await t.db.delete(table);

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
+import { testApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import type { newsletterApi } from '../contract.ts';
 import { INVITATION, PROMISE } from '../vocabulary.ts';
@@ -15,14 +15,10 @@ import { newsletterConsents, newsletterSubscribers } from './table.ts';
 
 const WELCOME = 'You are subscribed to Tax Meridian';
 
-let smtp: TestSmtpServer;
 /** A new address for each test, because emails from an earlier test may still arrive. */
 let reader: string;
-let t: TestApp;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-  t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
-});
+const smtp = await startSmtpServer();
+const t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
 beforeEach(async () => {
   reader = `ada-${crypto.randomUUID()}@example.com`;
   await t.db.delete(newsletterSubscribers);

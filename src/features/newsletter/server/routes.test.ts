@@ -5,7 +5,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
 import { buildSubscriber } from './factory.fixtures.ts';
 
-const site = usingTestApp();
+const site = await usingTestApp();
 
 const sendForm = (email: string) => site.form('/newsletter', { email });
 

@@ -1,5 +1,5 @@
 import { Action, InlineLink, Paragraph, Quotation, SmallHead, Tally } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
+import { template } from '#platform/server/mail/templates/template.ts';
 
 const count = (number: number) => (number === 1 ? '1 comment' : `${number} comments`);
 
@@ -217,7 +217,3 @@ export const noticeMails = {
     ),
   })),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof noticeMails> {}
-}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { inquiryMailListener, takeAnswer } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -27,20 +27,18 @@ import { lastHour, mailNotifications } from './tasks.ts';
 type Name = 'ada' | 'bea' | 'carl' | 'dora';
 const ROLES = { ada: 'admin', bea: 'admin', carl: 'editor', dora: 'subscriber' } as const;
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const cookies = {} as Record<Name, string>;
 const ids = {} as Record<Name, string>;
-beforeAll(async () => {
-  for (const [name, role] of Object.entries(ROLES) as [Name, (typeof ROLES)[Name]][]) {
-    cookies[name] = await t.signIn(role, `${name}@tax.example`);
-    const [person] = await t.db
-      .update(users)
-      .set({ emailVerified: true, firstName: name, lastName: '' })
-      .where(eq(users.email, `${name}@tax.example`))
-      .returning({ id: users.id });
-    ids[name] = person!.id;
-  }
-});
+for (const [name, role] of Object.entries(ROLES) as [Name, (typeof ROLES)[Name]][]) {
+  cookies[name] = await t.signIn(role, `${name}@tax.example`);
+  const [person] = await t.db
+    .update(users)
+    .set({ emailVerified: true, firstName: name, lastName: '' })
+    .where(eq(users.email, `${name}@tax.example`))
+    .returning({ id: users.id });
+  ids[name] = person!.id;
+}
 beforeEach(async () => {
   for (const table of [mails, notifications, noticeChoices, submissions, partnershipInquiries, newsletterIssues])
     await t.db.delete(table);

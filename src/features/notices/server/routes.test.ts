@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
@@ -16,15 +16,11 @@ import { USUAL_EMAILS } from './queries.ts';
 import { gatheredNotices, noticeChoices } from './table.ts';
 import { noticeComments, sendDigests } from './tasks.ts';
 
-const t = usingTestApp();
-let admin: string;
-let editor: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'admin@tax.example');
-  editor = await t.signIn('editor', 'editor@tax.example');
-  await t.signIn('subscriber', 'reader@tax.example');
-  await t.db.update(users).set({ emailVerified: true });
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin', 'admin@tax.example');
+const editor = await t.signIn('editor', 'editor@tax.example');
+await t.signIn('subscriber', 'reader@tax.example');
+await t.db.update(users).set({ emailVerified: true });
 beforeEach(async () => {
   for (const table of [mails, comments, noticeChoices, gatheredNotices, settings, submissions, partnershipInquiries])
     await t.db.delete(table);

@@ -1,7 +1,7 @@
 /** The ceiling for emails that visitors cause, its alarm, and notices that the site sends together. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { mailApi } from '#features/mail/contract.ts';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -12,12 +12,9 @@ import { sendGathered } from './tasks.ts';
 
 const CEILING = 5;
 
-const t = usingTestApp({ env: { MAIL_VISITORS_PER_HOUR: String(CEILING) } });
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'admin@tax.example');
-  await t.signIn('editor', 'editor@tax.example');
-});
+const t = await usingTestApp({ env: { MAIL_VISITORS_PER_HOUR: String(CEILING) } });
+const admin = await t.signIn('admin', 'admin@tax.example');
+await t.signIn('editor', 'editor@tax.example');
 beforeEach(async () => {
   for (const table of [mails, gatheredNotices]) await t.db.delete(table);
 });

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { pagesApi } from '../contract.ts';
 import { PAGE_NAMES, PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 import { pageContents } from './table.ts';
 
-const t = usingTestApp();
-let admin: ReturnType<typeof t.client<typeof pagesApi>>;
-beforeAll(async () => {
-  admin = t.client<typeof pagesApi>(await t.signIn('admin'));
-});
+const t = await usingTestApp();
+const admin = t.client<typeof pagesApi>(await t.signIn('admin'));
 
 const texts = (page: PageName) => t.client<typeof pagesApi>()('GET /api/page-content/:page', { params: { page } });
 

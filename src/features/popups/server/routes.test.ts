@@ -1,16 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
 import { marketingPopups, popupCounts } from './table.ts';
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin');
 beforeEach(() => t.db.delete(marketingPopups));
 
 const api = (cookie?: string) => t.client<typeof popupsApi>(cookie);

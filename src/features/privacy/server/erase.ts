@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commentsData } from '#features/comments/server/personal-data.ts';
+import { hasPages } from '#features/submissions/server/personal-data.ts';
 import { isLastAdministrator } from '#features/users/server/index.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
@@ -10,7 +12,8 @@ import { findPassword, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Published, Subject } from '#platform/server/personal-data.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import type { PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
 import type { AccountDeletion, Erasure } from '../contract.ts';
 import { DELETE_WORD } from '../vocabulary.ts';
 import { eraseAll, findAll, subjectOf } from './collected.ts';
@@ -66,11 +69,23 @@ async function erase(
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
   // Waits until the site has stored everything that the person is still sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
+  const shown = await shownTags(tx, kinds, subject);
   await eraseAll(tx, kinds, subject, published);
-  const shown = kinds.flatMap(({ kind, personalData }) => (personalData ? [kind.tag] : []));
-  for (const tag of new Set<CacheTag>(['comments', ...shown])) await changes.announce(tx, tag);
+  for (const tag of shown) await changes.announce(tx, tag);
   if (userId)
     await mailer.send(tx, { template: 'account-deleted', to: email, props: { named: published === 'named' } });
+}
+
+/** Returns the tags of public pages that an erasure may change: most people have published nothing. */
+async function shownTags(tx: Db, kinds: Kinds, subject: Subject): Promise<Set<CacheTag>> {
+  const has = async (data: PersonalData) =>
+    Object.values(await data.find(tx, subject)).some(({ length }) => length > 0);
+  const own = kinds.flatMap(({ kind, personalData }) => (personalData ? [{ tag: kind.tag, personalData }] : []));
+  let isShown = await hasPages(tx, subject);
+  for (const { personalData } of own) isShown ||= await has(personalData);
+  const tags = new Set<CacheTag>(isShown ? own.map(({ tag }) => tag) : []);
+  if (await has(commentsData)) tags.add('comments');
+  return tags;
 }
 
 async function requireProof(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
@@ -13,11 +13,8 @@ import { monthsBefore, privacyTasks } from './retention.ts';
 
 const THEN = '2026-03-15T12:00:00.000Z';
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin');
 
 const desk = () => t.client<typeof privacyApi>(admin);
 const runAt = (moment: string) => privacyTasks[0]!.run(t.deps, Date.parse(moment));

@@ -1,7 +1,7 @@
 /** The desk can find, export and erase all data about a person without affecting anybody else's. */
 import { once } from 'node:events';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import type { accountApi } from '#features/accounts/own-contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -43,12 +43,9 @@ import { personalData } from './collected.ts';
 
 const PASSWORD = 'correct horse battery';
 
-const t = usingTestApp();
-let admin: string;
+const t = await usingTestApp();
 let made = 0;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'desk@example.com');
-});
+const admin = await t.signIn('admin', 'desk@example.com');
 
 const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
 
@@ -600,8 +597,43 @@ test.each(['named', 'anonymous'] as const)(
     expect([await statusOf(later.id), await statusOf(present.id)]).toEqual(['draft', 'published']);
     const [announcement] = await t.db.select().from(announcements).where(eq(announcements.id, news.id));
     expect(announcement?.active).toBe(false);
+    const told = await t.inject({ url: '/api/notifications', headers: { cookie: admin } });
+    for (const [record, { id }] of [
+      ['article', later],
+      ['announcement', news],
+    ] as const) {
+      const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+      expect(entries.map(({ action }) => action)).toContain(`${record}.unschedule`);
+      expect(told.json().notifications).toContainEqual(
+        expect.objectContaining({ path: `/admin/${record}s/${id}`, kind: 'failed' }),
+      );
+    }
   },
 );
+
+test('erasing an editor removes their own name from articles, but not the names of guests whose texts they entered', async () => {
+  const { cookie, id, name } = await everywhere();
+  const own = await buildArticle(t.db, { authorId: id, authorName: name.toUpperCase() });
+  const guest = await buildArticle(t.db, { authorId: id, authorName: 'Jane Guestwriter', authorBio: 'Writes.' });
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  const signed = async ({ id }: { id: string }) => (await t.db.select().from(articles).where(eq(articles.id, id)))[0];
+  expect(await signed(own)).toMatchObject({ authorName: '', authorId: null });
+  expect(await signed(guest)).toMatchObject({ authorName: 'Jane Guestwriter', authorBio: 'Writes.', authorId: null });
+});
+
+test('erasing a person who has published nothing keeps all pages in the caches, and so does a new name', async () => {
+  const announce = vi.spyOn(t.deps.changes, 'announce');
+  const cookie = await t.signIn('subscriber', `reader-${++made}@example.com`);
+  await t.client<typeof accountApi>(cookie)('PATCH /api/account', { body: { firstName: 'Ada', lastName: 'Moss' } });
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  expect(announce).not.toHaveBeenCalled();
+  const known = await everywhere();
+  await site(known.cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  expect(announce.mock.calls.map(([, tag]) => tag)).toEqual(
+    expect.arrayContaining(['articles', 'authors', 'comments']),
+  );
+  announce.mockRestore();
+});
 
 test('pattern characters in an address match only themselves', async () => {
   const near = `a-b${++made}@example.com`;

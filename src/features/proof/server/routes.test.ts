@@ -18,7 +18,7 @@ const REFUSED = { message: 'The proof of work is wrong, expired or already used.
 const CONTENT = `<p>${'Who signs the loan also decides where its interest is taxed. '.repeat(3)}</p>`;
 
 const limits = memoryLimits();
-const t = usingTestApp({ limits });
+const t = await usingTestApp({ limits });
 
 const ask = () => t.client<typeof proofApi>()('GET /api/public/challenge');
 async function prove(): Promise<Proof> {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articleRecords } from '#features/articles/server/records.ts';
@@ -17,11 +17,8 @@ import type { RuledKind } from '../vocabulary.ts';
 import { publishingTasks, readShingles } from './similar.ts';
 import { overrulings, shingles } from './table.ts';
 
-const t = usingTestApp();
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp();
+const cookie = await t.signIn('editor');
 
 const desk = () => t.client<typeof publishingApi>(cookie);
 const advice = async (content: string, ruled: Partial<Ruled> = {}) =>

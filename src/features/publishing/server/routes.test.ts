@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -6,11 +6,8 @@ import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { publishingApi } from '../contract.ts';
 
-const t = usingTestApp({ pages: true });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp({ pages: true });
+const cookie = await t.signIn('editor');
 
 const check = (content: string, coverId: string | null = null) =>
   t.client<typeof publishingApi>(cookie)('POST /api/publishing/check', { body: { content, coverId } });

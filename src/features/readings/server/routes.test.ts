@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
@@ -9,11 +9,8 @@ import { READING_DAYS } from '../vocabulary.ts';
 import { dayOf, readingTasks } from './queries.ts';
 import { readings } from './table.ts';
 
-const t = usingTestApp();
-let editor: string;
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-});
+const t = await usingTestApp();
+const editor = await t.signIn('editor');
 beforeEach(() => t.db.delete(readings));
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -35,8 +35,9 @@ export async function remember(tx: Db, cited: readonly Provision[], rejected: re
 }
 
 /** Finds a provision that a public article cites, because drafts must not reveal what they are about. */
-export async function findProvision(db: Db, id: string): Promise<Provision | undefined> {
-  const [row] = await db.select().from(provisions).where(eq(provisions.id, id));
+export async function findProvision(db: Db, by: { id: string } | { label: string }): Promise<Provision | undefined> {
+  const isWanted = 'id' in by ? eq(provisions.id, by.id) : eq(provisions.label, by.label);
+  const [row] = await db.select().from(provisions).where(isWanted);
   if (!row) return undefined;
   const cites = and(arrayContains(articles.provisions, [row.label]), isPublic(articles));
   const [citing] = await db.select({ id: articles.id }).from(articles).where(cites).limit(1);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -10,11 +10,8 @@ import { readUnread } from './cite.ts';
 
 type Api = typeof articlesApi & typeof referencesApi & typeof searchApi;
 
-const t = usingTestApp();
-let desk: ReturnType<typeof t.client<Api>>;
-beforeAll(async () => {
-  desk = t.client<Api>(await t.signIn('editor'));
-});
+const t = await usingTestApp();
+const desk = t.client<Api>(await t.signIn('editor'));
 
 const visitor = () => t.client<Api>();
 const write = (content: string, title = 'On authorities') =>

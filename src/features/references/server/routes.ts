@@ -10,7 +10,7 @@ import { findProvision, readInThread } from './cite.ts';
 export function referencesRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, referencesApi, {
     'GET /api/law/:provision': async ({ params }) =>
-      (await findProvision(db, params.provision)) ?? fail(notFound('Provision')),
+      (await findProvision(db, { id: params.provision })) ?? fail(notFound('Provision')),
     'GET /api/admin/articles/:id/references': async ({ params }) => {
       const { content, rejectedReferences } = (await findArticle(db, params.id)) ?? fail(notFound('Article'));
       const cited = await readInThread(content);

@@ -8,7 +8,7 @@ import type { savedApi } from '../contract.ts';
 import { MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const client = async (role: 'subscriber' | 'editor' = 'subscriber') => t.client<typeof savedApi>(await t.signIn(role));
 

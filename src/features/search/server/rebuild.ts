@@ -127,9 +127,9 @@ async function make(tx: Db, { source, first, last }: Part): Promise<void> {
       insert into ${nextTable(documents)}
       select d.* from ${sql.identifier(source)} as record, lateral search.${sql.identifier(`${source}_documents`)}(record) d
       where record.id between ${first}::uuid and ${last}::uuid
-      returning title, lead, by, body, jurisdictions, topics, authors
+      returning title, lead, by, body, jurisdictions, topics, authors, visible_from
     )
-    insert into search.counted (sort, term, documents) ${countsOf(sql`select *, 1 as times from made`)}`);
+    insert into search.counted (sort, term, documents) ${countsOf(sql`select *, 1 as times from made where visible_from <= now()`)}`);
 }
 
 /** Copies the changes noted so far. Returns their number. */
@@ -155,10 +155,11 @@ async function exchange(db: PooledDb): Promise<void> {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK}'`));
         await tx.execute(sql`lock table ${documents}, ${terms} in access exclusive mode`);
         await takeChanges(tx);
-        // As after every change, the words of changed documents are counted later.
+        // As after every change, the words of changed documents are counted later, and so are those of scheduled ones.
         await tx.execute(sql`
           delete from ${untallied} where ctid in (select ctid from ${untallied} for update skip locked)`);
-        await tx.execute(sql`insert into ${untallied} (id) select distinct id from search.changed`);
+        await tx.execute(sql`insert into ${untallied} (id)
+          select id from search.changed union select id from ${nextTable(documents)} where visible_from > now()`);
         await tx.execute(sql`delete from ${fills}`);
         for (const table of [documents, terms]) await takeNext(tx, table);
       });

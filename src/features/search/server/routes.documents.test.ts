@@ -1,21 +1,17 @@
 /** Search documents match the kinds' descriptors in every database, whether it is new, upgraded or filled later. */
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
-import type { Kinds } from '#platform/server/kinds.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { COMMON_FUNCTIONS, functionsOf, sourcesOf, statementsFor } from './definition.ts';
 import { fillDocuments } from './fill.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
-const t = usingTestApp();
-let kinds: Kinds;
-beforeAll(async () => {
-  kinds = t.deps.kinds;
-});
+const t = await usingTestApp();
+const kinds = t.deps.kinds;
 
 const all = () => t.db.select().from(documents).orderBy(documents.id);
 const one = async (id: string) => (await all()).find((document) => document.id === id);

@@ -1,24 +1,20 @@
 /** A person judged forty searches of the demonstration: which record must be among the first three results. */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createTemplate } from '#testing/template.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { SearchReply } from '../contract.ts';
 import { tallyAll } from './tally.ts';
 
-let t: TestApp;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const { url } = inject('postgres');
-  const demo = await createTemplate(url, { seed: 'demo' });
-  const copy = await createTestDatabase(url, { template: demo.name });
-  t = await testApp({ databaseUrl: copy.url });
-  await tallyAll(t.deps.db, () => false);
-  drop = async () => {
-    await copy.drop();
-    await demo.drop();
-  };
-});
+const { url } = inject('postgres');
+const demo = await createTemplate(url, { seed: 'demo' });
+const copy = await createTestDatabase(url, { template: demo.name });
+const t = await testApp({ databaseUrl: copy.url });
+await tallyAll(t.deps.db, () => false);
+const drop = async () => {
+  await copy.drop();
+  await demo.drop();
+};
 afterAll(async () => {
   await t.close();
   await drop();

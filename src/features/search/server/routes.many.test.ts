@@ -1,6 +1,6 @@
 /** Searches with too many results to count, which use the index in another way. */
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { SearchReply } from '../contract.ts';
@@ -10,10 +10,9 @@ import { countWindows } from './tally.ts';
 
 const COUNT = 9_000;
 
-const t = usingTestApp();
-beforeAll(async () => {
-  // Every third record is a job. The last one is the oldest, and one of the oldest has the word in its title.
-  await t.db.execute(sql`
+const t = await usingTestApp();
+// Every third record is a job. The last one is the oldest, and one of the oldest has the word in its title.
+await t.db.execute(sql`
     with numbered as (
       select n, case when n = ${COUNT} - 5 then 'Of marzipan' else 'Paper ' || n end as title,
         case when n % 3 = 0 then 'job' else 'article' end as kind, now() - make_interval(hours => 2 * n) as at
@@ -24,8 +23,7 @@ beforeAll(async () => {
       setweight(to_tsvector('search.english', title), 'A'), to_tsvector('search.words', title),
       setweight(to_tsvector('search.english', title), 'A') || to_tsvector('search.english', 'On marzipan.')
     from numbered`);
-  await countWindows(t.deps.db);
-});
+await countWindows(t.deps.db);
 
 const find = async (query: Record<string, string>): Promise<SearchReply> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();

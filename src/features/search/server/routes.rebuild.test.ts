@@ -1,24 +1,20 @@
 /** A rebuild makes all search documents again while people search and write. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { ownerDatabase } from '#testing/database.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import { fillDocuments } from './fill.ts';
 import { rebuild as rebuildAs } from './rebuild.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
-let t: TestApp;
-let owner: Awaited<ReturnType<typeof ownerDatabase>>;
-beforeAll(async () => {
-  owner = await ownerDatabase();
-  t = await testApp({ databaseUrl: owner.url });
-  await fillDocuments(t.deps.db, () => false);
-});
+const owner = await ownerDatabase();
+const t = await testApp({ databaseUrl: owner.url });
+await fillDocuments(t.deps.db, () => false);
 afterAll(async () => {
   await t.close();
   await owner.close();

@@ -10,7 +10,7 @@ import { relatedTo } from './related.ts';
 import { windows } from './table.ts';
 import { countWindows, tallyAll } from './tally.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const build = (title: string, days: number, over = {}) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
@@ -15,21 +15,19 @@ import type { searchApi } from '../contract.ts';
 import { recordSearch } from './searches.ts';
 import { searchQueries } from './table.ts';
 
-const t = usingTestApp();
-beforeAll(async () => {
-  const news = { title: 'Registry down', content: '<p>x</p>', contentText: 'The withholding registry is away' };
-  const job = { title: 'Tax lead', company: 'Osterholm', location: 'Oslo', description: 'Withholding tax, mostly' };
-  await buildArticle(t.db, { title: 'Withholding on software', content: '<p>About <em>licences</em> &amp; fees.</p>' });
-  await buildArticle(t.db, {
-    title: 'A joke',
-    type: 'tax_humor',
-    subCategory: 'joke',
-    content: '<p>I withhold it.</p>',
-  });
-  await buildArticle(t.db, { title: 'Withholding in a draft', status: 'draft' });
-  await t.db.insert(announcements).values([news, { ...news, active: false }]);
-  await t.db.insert(jobs).values({ ...job, status: 'published', publishedAt: now() });
+const t = await usingTestApp();
+const news = { title: 'Registry down', content: '<p>x</p>', contentText: 'The withholding registry is away' };
+const job = { title: 'Tax lead', company: 'Osterholm', location: 'Oslo', description: 'Withholding tax, mostly' };
+await buildArticle(t.db, { title: 'Withholding on software', content: '<p>About <em>licences</em> &amp; fees.</p>' });
+await buildArticle(t.db, {
+  title: 'A joke',
+  type: 'tax_humor',
+  subCategory: 'joke',
+  content: '<p>I withhold it.</p>',
 });
+await buildArticle(t.db, { title: 'Withholding in a draft', status: 'draft' });
+await t.db.insert(announcements).values([news, { ...news, active: false }]);
+await t.db.insert(jobs).values({ ...job, status: 'published', publishedAt: now() });
 
 const search = (query: { q: string; kind?: 'job'; limit?: number; offset?: number }) =>
   t.client<typeof searchApi>()('GET /api/search', { query });

@@ -1,6 +1,8 @@
 /** How the site understands searches: docs/decisions/0052-what-a-search-understands.md. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { DAY } from '#kernel/time.ts';
@@ -12,22 +14,20 @@ import { searchSynonyms } from './table.ts';
 import { tallyAll } from './tally.ts';
 import { understand } from './understand.ts';
 
-const t = usingTestApp();
-beforeAll(async () => {
-  const article = (title: string, over: object = {}) => buildArticle(t.db, { title, content: '<p>x</p>', ...over });
-  await article('Épargne en Suisse', { jurisdiction: 'Switzerland', category: 'Savings', authorName: 'Zoë Ørsted' });
-  await article('Transfer pricing for widgets', { jurisdiction: 'Germany', category: 'Transfer pricing' });
-  await article('A body that transfers', { content: '<p>Its pricing is odd, and widgets are rare.</p>' });
-  await article('Value added tax on widgets', { type: 'guide', publishedAt: daysAgo(400), jurisdiction: 'Germany' });
-  await article('Oysters at dawn', { publishedAt: daysAgo(3) });
-  await article('Notes', { excerpt: 'Oysters at noon', publishedAt: daysAgo(1) });
-  await article('More notes', { content: '<p>Oysters at dusk.</p>' });
-  await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland', authorName: 'Hush Moss' });
-  for (const title of ['Mantle duties', 'The mantle', 'Mangle duties']) await article(title);
-  await buildJob(t.db, { title: 'Widget tax lead' });
-  await buildCourse(t.db, { title: 'Widgets at work' });
-  await tallyAll(t.deps.db, () => false);
-});
+const t = await usingTestApp();
+const article = (title: string, over: object = {}) => buildArticle(t.db, { title, content: '<p>x</p>', ...over });
+await article('Épargne en Suisse', { jurisdiction: 'Switzerland', category: 'Savings', authorName: 'Zoë Ørsted' });
+await article('Transfer pricing for widgets', { jurisdiction: 'Germany', category: 'Transfer pricing' });
+await article('A body that transfers', { content: '<p>Its pricing is odd, and widgets are rare.</p>' });
+await article('Value added tax on widgets', { type: 'guide', publishedAt: daysAgo(400), jurisdiction: 'Germany' });
+await article('Oysters at dawn', { publishedAt: daysAgo(3) });
+await article('Notes', { excerpt: 'Oysters at noon', publishedAt: daysAgo(1) });
+await article('More notes', { content: '<p>Oysters at dusk.</p>' });
+await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland', authorName: 'Hush Moss' });
+for (const title of ['Mantle duties', 'The mantle', 'Mangle duties']) await article(title);
+await buildJob(t.db, { title: 'Widget tax lead' });
+await buildCourse(t.db, { title: 'Widgets at work' });
+await tallyAll(t.deps.db, () => false);
 
 async function find(q: string, filters: Record<string, string> = {}): Promise<SearchReply> {
   return (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, ...filters })}` })).json();
@@ -189,6 +189,27 @@ describe('suggestions', () => {
   test.each(['', 'w', '%', '_', "'", '\\', ':*', '& |'])('%j gets a reply', async (start) =>
     expect(await suggest(start)).toEqual([]),
   );
+});
+
+test('no search shows whether a word occurs in a text that readers cannot see', async () => {
+  await buildArticle(t.db, { title: 'Brambleshade', publishedAt: daysAgo(-1) });
+  await tallyAll(t.deps.db, () => false);
+  const replyTo = async (q: string) => {
+    const { total, corrected } = await find(q);
+    return { total, corrected };
+  };
+  for (const hidden of ['quokkaberry', 'brambleshade']) {
+    expect(await replyTo(`oysters${hidden}`)).toEqual(await replyTo('oystersnowhereberry'));
+    expect(await replyTo(`transfer pricing widgets ${hidden}`)).toEqual(
+      await replyTo('transfer pricing widgets nowhereberry'),
+    );
+  }
+  await t.db
+    .update(articles)
+    .set({ publishedAt: daysAgo(0) })
+    .where(eq(articles.title, 'Brambleshade'));
+  await tallyAll(t.deps.db, () => false);
+  expect((await find('oystersbrambleshade')).corrected).toBe('oysters brambleshade');
 });
 
 describe('hostile searches', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { WORD_FUNCTIONS } from './words.ts';
 
 /** Databases whose parsers take different characters for letters: the embedded server's, and others. */
@@ -12,26 +12,23 @@ type Locale = keyof typeof LOCALES;
 
 const databases = new Map<Locale, pg.Client>();
 const names: string[] = [];
-let server: pg.Client;
 
-beforeAll(async () => {
-  const { url } = inject('postgres');
-  server = new pg.Client(url);
-  await server.connect();
-  for (const [locale, how] of Object.entries(LOCALES)) {
-    const name = `words_${randomUUID().replaceAll('-', '')}`;
-    await server.query(`create database ${name} template template0 encoding 'UTF8' ${how}`);
-    names.push(name);
-    const client = new pg.Client(Object.assign(new URL(url), { pathname: `/${name}` }).href);
-    await client.connect();
-    databases.set(locale as Locale, client);
-    await client.query(`create extension unaccent; create schema search;
+const { url } = inject('postgres');
+const server = new pg.Client(url);
+await server.connect();
+for (const [locale, how] of Object.entries(LOCALES)) {
+  const name = `words_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`create database ${name} template template0 encoding 'UTF8' ${how}`);
+  names.push(name);
+  const client = new pg.Client(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+  await client.connect();
+  databases.set(locale as Locale, client);
+  await client.query(`create extension unaccent; create schema search;
       create text search configuration search.english (copy = english);
       alter text search configuration search.english alter mapping for hword, hword_part, word with unaccent, english_stem`);
-    for (const { head, body } of Object.values(WORD_FUNCTIONS))
-      await client.query(`create function ${head} as $f$${body}$f$`);
-  }
-});
+  for (const { head, body } of Object.values(WORD_FUNCTIONS))
+    await client.query(`create function ${head} as $f$${body}$f$`);
+}
 afterAll(async () => {
   for (const client of databases.values()) await client.end();
   for (const name of names) await server.query(`drop database ${name}`);

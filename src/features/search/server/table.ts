@@ -102,14 +102,14 @@ export const fills = searchSchema.table('fills', {
   after: uuid(),
 });
 
-/** Documents whose words have not been counted yet. */
+/** Documents whose words have not been counted yet; scheduled ones stay here until they appear. */
 export const untallied = searchSchema.table('untallied', { id: uuid().notNull() });
 
 export const TERM_SORTS = ['word', 'topic', 'jurisdiction', 'author'] as const;
 
 /**
- * Words and names in documents of every status, for corrections and suggestions. A search offers a term only if a
- * visible document contains it.
+ * Words and names in documents that readers may see, for corrections and suggestions. A search offers a term only if a
+ * visible document still contains it.
  */
 export const terms = searchSchema.table(
   'terms',

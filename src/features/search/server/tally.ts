@@ -1,19 +1,20 @@
 /**
- * Counts the words and names of documents, for corrections and suggestions, shortly after the documents are written.
- * Counting in the same transaction would make writers wait for each other at every common word.
+ * Counts the words and names of documents, for corrections and suggestions, shortly after readers may see them: the
+ * words of a draft would tell strangers what it is about. Counting in the transaction that writes a document would make
+ * writers wait for each other at every common word.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { documents, terms, untallied, windows } from './table.ts';
+import { documents, isVisible, terms, untallied, windows } from './table.ts';
 
 /** The number of documents in one transaction. */
 const BATCH = 500;
 /** How many characters to read: the beginning of a long text has most of its words. */
 const COUNTED = 8_000;
 
-/** Counts all documents that are not counted yet. Several nodes may do this at once. */
+/** Counts all visible documents that are not counted yet. Several nodes may do this at once. */
 export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let most = 0;
   while (!isStopped()) {
@@ -27,9 +28,12 @@ export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<
 
 async function tallyNext(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id`);
+    delete from ${untallied} where ctid in (select u.ctid from ${untallied} u left join ${documents} d on d.id = u.id
+      -- Scheduled documents wait until they appear. Publishing a draft writes its document again.
+      where d.visible_from is null or d.visible_from <= now() limit ${BATCH} for update of u skip locked) returning id`);
   const taken = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`;
-  if (rows.length > 0) await countTerms(tx, sql`select *, 1 as times from ${documents} where id = any(${taken})`);
+  if (rows.length > 0)
+    await countTerms(tx, sql`select *, 1 as times from ${documents} where id = any(${taken}) and ${isVisible}`);
   return rows.length;
 }
 
@@ -83,13 +87,16 @@ export async function countWindows(db: PooledDb): Promise<void> {
   });
 }
 
-/** Removes names and rare words that no document contains any more, for example the names of erased people. */
+/**
+ * Removes names and rare words that no visible document contains any more, for example the names of erased people and
+ * the words of withdrawn texts.
+ */
 export async function forgetTerms(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     for (const [sort, condition] of Object.entries(HAVE))
       await tx.execute(sql`delete from ${terms} where sort = ${sort} and documents <= ${RARE}
-        and not exists (select from ${documents} d where ${condition})`);
+        and not exists (select from ${documents} d where ${condition} and d.visible_from <= now())`);
   });
 }
 

@@ -2,7 +2,7 @@ import { EVENT_NOUNS } from '#features/security/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SecurityEventKind } from '#kernel/security-events.ts';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
+import { template } from '#platform/server/mail/templates/template.ts';
 
 interface SecurityAlarm {
   kind: SecurityEventKind;
@@ -62,7 +62,3 @@ export const securityMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof securityMails> {}
-}

@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#kernel/security-events.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -16,13 +16,9 @@ import { raiseAlarms } from './alarm.ts';
 
 const SECRET_WORDS = 'a-word-that-only-the-sender-knows';
 
-const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
-let admin: string;
-let contributor: { cookie: string; id: string };
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'chief@example.com');
-  contributor = await somebody('contributor@example.com');
-});
+const t = await usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
+const admin = await t.signIn('admin', 'chief@example.com');
+const contributor = await somebody('contributor@example.com');
 beforeEach(async () => {
   await t.securityEvents.flush();
   await t.db.delete(securityEvents);

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 
-const t = usingTestApp();
-/** The cookie of an administrator who uses two-step sign-in. */
-let keeper: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  keeper = await t.secure(await t.signIn('admin'));
-});
+/** The cookie of an administrator who uses two-step sign-in. */
+const keeper = await t.secure(await t.signIn('admin'));
 beforeEach(async () => {
   await t.db.delete(settings);
 });

@@ -3,7 +3,7 @@ import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { settingsApi } from '../contract.ts';
 
-const t = usingTestApp({ env: { SITE_NAME: 'The Levy', MAIL_FROM: 'Desk <desk@levy.example>' } });
+const t = await usingTestApp({ env: { SITE_NAME: 'The Levy', MAIL_FROM: 'Desk <desk@levy.example>' } });
 
 test('settings start with the configuration’s values, and changes are stored', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));

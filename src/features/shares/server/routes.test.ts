@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
@@ -13,13 +13,9 @@ import { MOST_REMARKS, MOST_SHARES, type SharedKind } from '../vocabulary.ts';
 import { shareTasks } from './shares.ts';
 import { shareRemarks, shares } from './table.ts';
 
-const t = usingTestApp();
-let cookie: string;
-let desk: ReturnType<typeof t.client<typeof sharesApi>>;
-beforeAll(async () => {
-  cookie = await t.signIn('editor', 'sam@example.com');
-  desk = t.client<typeof sharesApi>(cookie);
-});
+const t = await usingTestApp();
+const cookie = await t.signIn('editor', 'sam@example.com');
+const desk = t.client<typeof sharesApi>(cookie);
 
 const draft = (more = {}) =>
   buildArticle(t.db, { title: 'Not public yet', content: '<p>A draft.</p>', status: 'draft', ...more });

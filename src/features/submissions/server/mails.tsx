@@ -9,7 +9,7 @@ import {
   Quotation,
   SmallHead,
 } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
+import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
 interface AboutSubmission {
   /** Missing for an unconfirmed address, because a stranger could have typed title and name for a victim to read. */
@@ -259,7 +259,3 @@ export const submissionMails = {
     ),
   })),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof submissionMails> {}
-}

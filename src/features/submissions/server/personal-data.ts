@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
@@ -9,6 +9,12 @@ import { submissionEvents, submissionPictures, submissions } from './table.ts';
 /** Matches a person's submissions, with and without an account. */
 export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
   or(holdsAddress(submissions.authorEmail, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
+
+/** Returns whether an article or an announcement was made from one of the person's submissions. */
+export async function hasPages(tx: Db, subject: Subject): Promise<boolean> {
+  const hasPage = or(isNotNull(submissions.articleId), isNotNull(submissions.announcementId));
+  return (await tx.$count(submissions, and(isSentBy(subject), hasPage))) > 0;
+}
 
 /** Erasing deletes unpublished submissions; published ones stay linked to their pages. */
 export const submissionsData: PersonalData = {

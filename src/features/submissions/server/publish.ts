@@ -1,6 +1,7 @@
 /** Makes articles and announcements from submissions and their pictures. */
 
 import { and, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   isVisible as isAnnouncementVisible,
   publishAnnouncement,
@@ -16,9 +17,12 @@ import {
 } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
+import { notify } from '#features/notices/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
+
 import { type Failure, invalidField } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -128,33 +132,39 @@ export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   await unsignAnnouncements(tx, ids('announcementId'));
 }
 
-/** Takes pages off the schedule that readers cannot see yet: nobody's text is published after they were erased. */
+/**
+ * Takes pages off the schedule that readers cannot see yet, because nobody's text is published after they were erased.
+ * Tells the desk, which planned with them.
+ */
 export async function unschedulePages(tx: Db, which: SQL): Promise<void> {
-  const idsIn = (column: typeof submissions.articleId | typeof submissions.announcementId) =>
-    tx
-      .select({ id: column })
-      .from(submissions)
-      .where(and(which, isNotNull(column)));
-  await tx
-    .update(articles)
-    .set({ status: 'draft', publishedAt: null })
-    .where(
-      and(
-        inArray(articles.id, idsIn(submissions.articleId)),
-        eq(articles.status, 'published'),
-        gt(articles.publishedAt, now()),
+  const isOf = (page: typeof articles | typeof announcements, column: PgColumn) =>
+    and(
+      inArray(
+        page.id,
+        tx
+          .select({ id: column })
+          .from(submissions)
+          .where(and(which, isNotNull(column))),
       ),
+      gt(page.publishedAt, now()),
     );
-  await tx
-    .update(announcements)
-    .set({ active: false })
-    .where(
-      and(
-        inArray(announcements.id, idsIn(submissions.announcementId)),
-        announcements.active,
-        gt(announcements.publishedAt, now()),
-      ),
-    );
+  const stopped = {
+    article: await tx
+      .update(articles)
+      .set({ status: 'draft', publishedAt: null })
+      .where(and(isOf(articles, submissions.articleId), eq(articles.status, 'published')))
+      .returning({ id: articles.id, title: articles.title }),
+    announcement: await tx
+      .update(announcements)
+      .set({ active: false })
+      .where(and(isOf(announcements, submissions.announcementId), announcements.active))
+      .returning({ id: announcements.id, title: announcements.title }),
+  };
+  for (const record of ['article', 'announcement'] as const)
+    for (const { id, title } of stopped[record]) {
+      await recordAction(tx, null, `${record}.unschedule`, id, { title, scheduled: true }, { title, scheduled: false });
+      await notify(tx, { kind: 'failed', record, recordId: id });
+    }
 }
 
 /** Returns the accepted submissions whose pages readers can see by now; with `id`, only that one. */

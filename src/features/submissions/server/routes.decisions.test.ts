@@ -3,7 +3,7 @@
  * notes.
  */
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -18,12 +18,9 @@ import { buildSubmission } from './factory.fixtures.ts';
 import { settlePublished } from './review.ts';
 import { rejectionReasons, submissionEvents, submissions } from './table.ts';
 
-const t = usingTestApp();
-let editor: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-});
+const editor = await t.signIn('editor');
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const accept = (id: string, body: { publishedAt?: string } = {}) =>

@@ -1,7 +1,7 @@
 /** The desk: the queue, editing before approval, the history, and conflicts between two editors. */
 
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -11,12 +11,9 @@ import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.fixtures.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-const t = usingTestApp();
-let editor: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-});
+const editor = await t.signIn('editor');
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const patch = (path: string, body: unknown) =>

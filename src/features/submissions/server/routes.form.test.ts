@@ -10,7 +10,7 @@ const TEXT =
   'Who signs the intercompany loan also decides where its interest is taxed.\r\n\r\nThat is <seldom> written down & never filed.';
 const TYPED = { title: 'Typed', content: TEXT, type: 'opinion', authorName: 'Imke', authorEmail: 'imke@example.com' };
 
-const t = usingTestApp({ pages: true });
+const t = await usingTestApp({ pages: true });
 
 const submit = (typed: Record<string, string>, headers = {}) =>
   t.inject({

@@ -6,7 +6,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
 import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -14,12 +14,9 @@ import { memoryLimits } from '#platform/server/limits/store.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { MAX_PICTURE_BYTES } from '../picture.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const files = await hostileFiles();
-let store: ReturnType<typeof pictureStore>;
-beforeAll(async () => {
-  store = pictureStore({ ...t.deps, limits: memoryLimits() });
-});
+const store = pictureStore({ ...t.deps, limits: memoryLimits() });
 
 const media = () => path.join(t.config.dataDir, 'media');
 

@@ -4,7 +4,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { buildSubmission } from './factory.fixtures.ts';
 
-const t = usingTestApp({ pages: true });
+const t = await usingTestApp({ pages: true });
 
 const pageOf = async (token: string, search = '') => {
   const { statusCode, body } = await t.inject({ url: `/submissions/${token}${search}` });

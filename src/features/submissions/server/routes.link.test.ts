@@ -14,7 +14,7 @@ import { submissions } from './table.ts';
 const TEXT =
   'Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const stranger = () => t.client<typeof submissionsApi>();
 const tokenOf = (id: string) => linkToken(t.config, 'submission', { id, linksSince: null });

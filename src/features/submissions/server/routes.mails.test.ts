@@ -1,6 +1,6 @@
 /** How emails to authors without an account name the submission. */
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -8,12 +8,9 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.fixtures.ts';
 
-const t = usingTestApp();
-let editor: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-});
+const editor = await t.signIn('editor');
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const judge = (id: string, status: 'published' | 'rejected') =>

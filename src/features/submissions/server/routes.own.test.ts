@@ -1,6 +1,6 @@
 /** What contributors do with their own submissions: saving drafts, revising, withdrawing. */
 import { and, eq, like } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -14,12 +14,9 @@ const OTHER =
   '<h2>Substance</h2><p>Who bears the risk of the intercompany loan decides where its interest is taxed, and the file should say so.</p>';
 const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
 
-const t = usingTestApp();
-let admin: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-});
+const admin = await t.signIn('admin');
 
 /** Creates a new contributor. */
 async function contributor() {

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -16,11 +16,8 @@ import { MOST_OF_ONE, MOST_UNSENT } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
 
-const t = usingTestApp();
-let sender: Awaited<ReturnType<typeof pictureSender>>;
-beforeAll(async () => {
-  sender = await pictureSender(t);
-});
+const t = await usingTestApp();
+const sender = await pictureSender(t);
 
 test('a submission has a maximum number of pictures, and each picture a maximum size', async () => {
   const ids = [await sender.sent(), await sender.sent()];

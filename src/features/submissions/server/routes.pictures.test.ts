@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { mediaApi } from '#features/media/contract.ts';
@@ -20,11 +20,8 @@ import { submissionPictureTasks } from './pictures/room.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
 
-const t = usingTestApp();
-let sender: Awaited<ReturnType<typeof pictureSender>>;
-beforeAll(async () => {
-  sender = await pictureSender(t);
-});
+const t = await usingTestApp();
+const sender = await pictureSender(t);
 
 const see = (id: string, cookie?: string, query = '', headers: Record<string, string> = {}) =>
   t.inject({ url: `/api/submissions/pictures/${id}${query}`, headers: { ...headers, ...(cookie && { cookie }) } });

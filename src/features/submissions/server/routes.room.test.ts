@@ -1,6 +1,6 @@
 /** How much disk space, and how much of a reply, strangers' texts may take. */
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -11,11 +11,8 @@ const TEXT =
   '<p>Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.</p>';
 const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin');
 
 async function contributor() {
   const email = `author-${crypto.randomUUID()}@example.com`;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -23,12 +23,9 @@ const SENT = {
   authorEmail: 'imke@example.com',
 };
 
-const t = usingTestApp();
-let admin: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-});
+const admin = await t.signIn('admin');
 
 const desk = () => t.client<typeof submissionsApi>(admin);
 const propose = (body: object) => t.inject({ method: 'POST', url: '/api/public/submissions', payload: body });

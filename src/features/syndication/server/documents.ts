@@ -37,7 +37,7 @@ interface Needs {
  * Builds the feed of the newest articles that cite a provision. @throws Failure not_found if no public article cites it
  */
 export async function lawFeedOf(needs: Needs, id: string, path: string): Promise<Feed> {
-  const known = await findProvision(needs.db, id);
+  const known = await findProvision(needs.db, { id });
   if (!known) throw notFound('Provision');
   const { label } = known;
   const source = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -27,23 +27,20 @@ const limits: Limits = {
   counter: (name, limit) =>
     name in left ? async () => (left[name]!-- > 0 ? undefined : 1_000) : inMemory.counter(name, limit),
 };
-const t = usingTestApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits, pages: true });
-let shown: { id: string };
-beforeAll(async () => {
-  shown = await buildArticle(t.db, {
-    title: 'R&D: <credits> "explained"',
-    content: '<p>See <a href="/articles">the others</a>.</p>',
-    authorName: 'Noor Haddad',
-  });
-  await buildArticle(t.db, { title: 'Not ready', status: 'draft' });
-  const [at, items] = ['2026-09-07T09:00:00.000Z', []];
-  const issue = { frequency: 'weekly' as const, subject: 'The week in tax', items, since: at, until: at, sentAt: at };
-  await t.db.insert(newsletterIssues).values([
-    { ...issue, state: 'sent', number: 7 },
-    { ...issue, state: 'cancelled', number: 8 },
-  ]);
-  await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
+const t = await usingTestApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits, pages: true });
+const shown = await buildArticle(t.db, {
+  title: 'R&D: <credits> "explained"',
+  content: '<p>See <a href="/articles">the others</a>.</p>',
+  authorName: 'Noor Haddad',
 });
+await buildArticle(t.db, { title: 'Not ready', status: 'draft' });
+const [at, items] = ['2026-09-07T09:00:00.000Z', []];
+const issue = { frequency: 'weekly' as const, subject: 'The week in tax', items, since: at, until: at, sentAt: at };
+await t.db.insert(newsletterIssues).values([
+  { ...issue, state: 'sent', number: 7 },
+  { ...issue, state: 'cancelled', number: 8 },
+]);
+await buildArticle(t.db, { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
 const announce = (tag: CacheTag) =>

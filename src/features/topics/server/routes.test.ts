@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -10,12 +10,9 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { topicsApi } from '../contract.ts';
 import { topicTasks } from './refile.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof topicsApi>(cookie);
-let desk: ReturnType<typeof api>;
-beforeAll(async () => {
-  desk = api(await t.signIn('editor'));
-});
+const desk = api(await t.signIn('editor'));
 
 type Input = Parameters<typeof add>[0];
 const add = (input: { name: string; slug?: string; description?: string; parentId?: string | null }) =>

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -11,7 +11,6 @@ import type { binApi } from '#features/bin/contract.ts';
 import type { calendarApi } from '#features/calendar/contract.ts';
 import type { adminApi } from '#features/desk/contract.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
-import type { Client } from '#kernel/client.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -25,15 +24,10 @@ import { publishUpdate, updateTasks } from './publish.ts';
 import { besideRecord, updateStore } from './records.ts';
 import { updates } from './table.ts';
 
-const t = usingTestApp();
-let cookie: string;
-let desk: Client<typeof updatesApi>;
-let articlesDesk: Client<typeof articlesApi>;
-beforeAll(async () => {
-  cookie = await t.signIn('editor', 'una@example.com');
-  desk = t.client<typeof updatesApi>(cookie);
-  articlesDesk = t.client<typeof articlesApi>(cookie);
-});
+const t = await usingTestApp();
+const cookie = await t.signIn('editor', 'una@example.com');
+const desk = t.client<typeof updatesApi>(cookie);
+const articlesDesk = t.client<typeof articlesApi>(cookie);
 
 const CONTENT = '<p>The rate is 5%.</p><p>It applies from January.</p>';
 const published = (more = {}) => buildArticle(t.db, { title: 'Loss relief', content: CONTENT, ...more });

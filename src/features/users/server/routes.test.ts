@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { eq, inArray, ne } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
 import type { invitationsApi } from '#features/invitations/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
@@ -11,11 +11,8 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { UserChange, usersApi } from '../contract.ts';
 import { findUser, isLastAdministrator } from './queries.ts';
 
-const t = usingTestApp();
-let admin: string;
-beforeAll(async () => {
-  admin = await t.signIn('admin', 'first@example.com');
-});
+const t = await usingTestApp();
+const admin = await t.signIn('admin', 'first@example.com');
 
 const api = (cookie = admin) => t.client<typeof usersApi>(cookie);
 const status = async (cookie: string, url = '/api/auth/user') =>

@@ -1,5 +1,5 @@
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
-import { type PropsOf, template } from '#platform/server/mail/templates/template.ts';
+import { template } from '#platform/server/mail/templates/template.ts';
 
 export const webhookMails = {
   /** Goes to every administrator. */
@@ -25,7 +25,3 @@ export const webhookMails = {
     }),
   ),
 };
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps extends PropsOf<typeof webhookMails> {}
-}

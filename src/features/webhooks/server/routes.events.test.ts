@@ -1,6 +1,6 @@
 /** The events of changes by the desk, the clock and contributors. */
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -15,14 +15,11 @@ import type { webhooksApi } from '../contract.ts';
 import { EVENTS } from '../vocabulary.ts';
 import { webhookDeliveries, webhookSchedule } from './table.ts';
 
-const t = usingTestApp();
-let editor: string;
-beforeAll(async () => {
-  editor = await t.signIn('editor');
-  // Nobody receives webhooks there; the tests read the events where they are stored.
-  const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
-  await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
-});
+const t = await usingTestApp();
+const editor = await t.signIn('editor');
+// Nobody receives webhooks there; the tests read the events where they are stored.
+const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
+await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
 beforeEach(async () => void (await t.db.delete(webhookDeliveries)));
 
 const articlesAtDesk = () => t.client<typeof articlesApi>(editor);

@@ -1,24 +1,19 @@
 /** Endpoints at the desk, and what happens to their deliveries. */
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { PRIVATE } from '#platform/server/outgoing.fixtures.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 import type { EndpointInput, WebhookEndpoint, webhooksApi } from '../contract.ts';
 import { MOST_ENDPOINTS } from '../vocabulary.ts';
 import { webhookTasks } from './outbox.ts';
-import { isSigned, type Receiver, startReceiver } from './receiver.fixtures.ts';
+import { isSigned, startReceiver } from './receiver.fixtures.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.ts';
 
-let receiver: Receiver;
-let t: TestApp;
-let admin: string;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  t = await testApp({ env: { WEBHOOK_HOSTS: receiver.host } });
-  admin = await t.signIn('admin', 'chief@example.com');
-});
+const receiver = await startReceiver();
+const t = await testApp({ env: { WEBHOOK_HOSTS: receiver.host } });
+const admin = await t.signIn('admin', 'chief@example.com');
 beforeEach(async () => {
   await t.db.delete(webhookEndpoints);
   await t.db.delete(mails);

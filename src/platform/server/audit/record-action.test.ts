@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ownerDatabase } from '#testing/database.ts';
 import { differences, recordAction } from './record-action.ts';
 import { auditLog } from './table.ts';
 
-let t: Awaited<ReturnType<typeof ownerDatabase>>;
-beforeAll(async () => {
-  t = await ownerDatabase();
-});
+const t = await ownerDatabase();
 afterAll(() => t.close());
 
 async function nameOf(before: object | null, after: object | null) {

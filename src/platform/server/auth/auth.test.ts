@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { endWaiting, findPassword, replaceHash, setPassword } from '#platform/server/auth/people.ts';
 import { credentials, users, verifications } from '#platform/server/auth/table.ts';
@@ -10,7 +10,6 @@ import { cheapPasswords } from '#testing/cheap-passwords.ts';
 import { serverLog } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
-import type { Accounts } from './accounts.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { createAccounts } from './auth.ts';
 import { challengeCookie } from './cookie.ts';
@@ -21,21 +20,15 @@ const config = readConfig({
 });
 const ada = { email: 'Ada@Example.com', password: 'correct horse battery', firstName: 'Ada', lastName: 'Byron' };
 
-let t: Awaited<ReturnType<typeof testApp>>;
-let accounts: Accounts;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  t = await testApp();
-  accounts = await createAccounts({ db: t.db, config, log: serverLog(), requiresSecondFactor: async () => false });
-  app = Fastify();
-  await app.register(cookie);
-  app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
-  app.post('/code', (request, reply) =>
-    accounts.finishSignIn(request, reply, '123456').catch((err: Failure) => ({ code: err.code, message: err.message })),
-  );
-  app.get('/me', async (request, reply) => ({ person: await accounts.personOf(request, reply) }));
-});
+const t = await testApp();
+const accounts = await createAccounts({ db: t.db, config, log: serverLog(), requiresSecondFactor: async () => false });
+const app = Fastify();
+await app.register(cookie);
+app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
+app.post('/code', (request, reply) =>
+  accounts.finishSignIn(request, reply, '123456').catch((err: Failure) => ({ code: err.code, message: err.message })),
+);
+app.get('/me', async (request, reply) => ({ person: await accounts.personOf(request, reply) }));
 afterAll(async () => {
   await app.close();
   await t.close();

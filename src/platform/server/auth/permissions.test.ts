@@ -17,7 +17,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 const endpoints = await readContracts();
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 test('docs/permissions.md agrees with the contracts (npm run docs:permissions)', async () => {
   const page = await readFile('docs/permissions.md', 'utf8');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { sessions, users } from '#platform/server/auth/table.ts';
@@ -6,13 +6,9 @@ import { testDatabase } from '#testing/database.ts';
 import { readConfig } from '../config.ts';
 import { sessionStorage } from './session-storage.ts';
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-let userId: string;
-beforeAll(async () => {
-  t = await testDatabase();
-  const [user] = await t.db.insert(users).values({ email: 'ada@example.com', emailVerified: true }).returning();
-  userId = user!.id;
-});
+const t = await testDatabase();
+const [user] = await t.db.insert(users).values({ email: 'ada@example.com', emailVerified: true }).returning();
+const userId = user!.id;
 afterAll(async () => {
   vi.useRealTimers();
   await t.close();

@@ -1,7 +1,7 @@
 /** Loads a snapshot of one database into another. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { connect, type Database, lockSchema } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
@@ -12,15 +12,11 @@ import { loadDatabase } from './load.ts';
 
 const log = pino({ level: 'silent' });
 const closers: (() => Promise<void>)[] = [];
-let original: Database;
-let snapshot: Buffer;
 
-beforeAll(async () => {
-  original = await openDatabase(inject('postgres').template);
-  await storeRecords(original);
-  await recordAction(original.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n' }, { title: '"ü"' });
-  snapshot = await dump(original);
-});
+const original = await openDatabase(inject('postgres').template);
+await storeRecords(original);
+await recordAction(original.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n' }, { title: '"ü"' });
+const snapshot = await dump(original);
 afterAll(async () => {
   for (const close of closers) await close();
 });

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { desc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
@@ -24,14 +24,10 @@ import { sumsOf, verifyBackup } from './verify.ts';
 
 const log = pino({ level: 'silent' });
 const closers: (() => Promise<void>)[] = [];
-let site: Database;
-let url: string;
 let folder: string;
 
-beforeAll(async () => {
-  ({ database: site, url } = await openDatabase(inject('postgres').template));
-  await storeRecords(site);
-});
+const { database: site, url } = await openDatabase(inject('postgres').template);
+await storeRecords(site);
 afterAll(async () => {
   for (const close of closers) await close();
 });

@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { folderStore } from '#platform/server/files/folder-store.ts';
 import { discard, dumpFiles, readFiles, storeIn } from './files.ts';
 import { readLines } from './lines.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-files-'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-files-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Looks like other parts of a snapshot, and does not end with a line break. */

@@ -61,9 +61,17 @@ export async function listFiles(dir: string): Promise<string[]> {
   return (await readdir(dir)).filter((name) => NAME.test(name)).sort();
 }
 
-/** Removes the oldest backups until `keep` are left; touches no other file. Returns the names of the removed ones. */
+/**
+ * Removes backups until `keep` are left, and returns their names. Touches no other file. The last backup of each day
+ * goes after all others, so that many backups on one day do not replace those of the days before.
+ */
 export async function removeOldest(dir: string, keep: number): Promise<string[]> {
-  const surplus = (await listFiles(dir)).slice(0, -keep);
+  const names = await listFiles(dir);
+  const dayOf = (name = '') => name.slice(0, 'tax-meridian-2026-11-30'.length);
+  const [last, earlier] = [true, false].map((isLast) =>
+    names.filter((name, at) => (dayOf(name) !== dayOf(names[at + 1])) === isLast),
+  );
+  const surplus = [...earlier!, ...last!].slice(0, Math.max(0, names.length - keep));
   for (const name of surplus) await rm(path.join(dir, name), { force: true });
   return surplus;
 }

@@ -1,7 +1,7 @@
 /** Compares pages of a searched list, in tables of every size, with a reading of all rows. */
 import { desc, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { ownerDatabase } from '#testing/database.ts';
 import { matchingPage } from './matching-rows.ts';
@@ -11,11 +11,9 @@ const COUNT = 42_000;
 
 const papers = pgTable('papers', { id: uuid().primaryKey(), place: integer().notNull(), text: text().notNull() });
 
-let database: Awaited<ReturnType<typeof ownerDatabase>>;
-beforeAll(async () => {
-  database = await ownerDatabase();
-  // Every text has 'paper', every third has 'third', and so on; only the newest have 'recent'.
-  await database.db.execute(sql`
+const database = await ownerDatabase();
+// Every text has 'paper', every third has 'third', and so on; only the newest have 'recent'.
+await database.db.execute(sql`
     -- As wide as articles: the sample takes whole blocks.
     create table papers (id uuid primary key, place int not null, text text not null, width char(1200) storage plain default 'x');
     insert into papers (id, place, text) select gen_random_uuid(), n, concat_ws(' ', 'A paper', case when n % 3 = 0 then 'third' end, case when n % 30 = 0 then 'occasional' end,
@@ -23,7 +21,6 @@ beforeAll(async () => {
     create index on papers (place);
     create index on papers using gin (text gin_trgm_ops);
     analyze papers`);
-});
 afterAll(() => database.close());
 
 const find = (q: string, offset = 0) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { isDatabaseAway } from './away.ts';
@@ -9,10 +9,7 @@ import { connect, withSetUpLock } from './connect.ts';
 import { allowLongStatements, LONG_MS } from './pool.ts';
 
 const log = pino({ level: 'silent' });
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  database = await createTestDatabase(inject('postgres').url);
-});
+const database = await createTestDatabase(inject('postgres').url);
 afterAll(() => database.drop());
 
 type Options = Parameters<typeof connect>[2];

@@ -1,30 +1,26 @@
 /** Tests with a real primary and a real hot standby. */
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { firstContent } from '#app/server/seed/first-content.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { siteUrl } from '#testing/postgres.ts';
-import { type ReplicatedPostgres, startReplicatedPostgres } from '#testing/replicated-postgres.ts';
+import { startReplicatedPostgres } from '#testing/replicated-postgres.ts';
 import { freePort } from '#testing/site-process.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { Changes } from '../changes.ts';
 import { readConfig } from '../config.ts';
 import { setUpDatabase } from '../set-up.ts';
-import { connect, type Database, type Db } from './connect.ts';
+import { connect, type Db } from './connect.ts';
 import { connectReader, type Reader } from './replica.ts';
 
 const silent = pino({ level: 'silent' });
-let pair: ReplicatedPostgres;
-let database: Database;
-beforeAll(async () => {
-  pair = await startReplicatedPostgres();
-  database = connect(pair.url, silent);
-  await setUpDatabase({ url: siteUrl(pair.url), ownerUrl: pair.url }, silent);
-  await firstContent(database.db, readConfig({ SEED: 'none' }));
-  await database.db.execute(sql`create table notes (text text)`);
-}, 60_000);
+const pair = await startReplicatedPostgres();
+const database = connect(pair.url, silent);
+await setUpDatabase({ url: siteUrl(pair.url), ownerUrl: pair.url }, silent);
+await firstContent(database.db, readConfig({ SEED: 'none' }));
+await database.db.execute(sql`create table notes (text text)`);
 afterAll(async () => {
   await database.close();
   await pair.stop();

@@ -4,32 +4,25 @@
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { auditLog } from '../audit/table.ts';
 import { verifyAuditLog } from '../audit/verify.ts';
 import { users } from '../auth/table.ts';
 import { setUpDatabase } from '../set-up.ts';
-import { connect, type Database, migrateDatabase } from './connect.ts';
+import { connect, migrateDatabase } from './connect.ts';
 import { emptyDatabase } from './empty.ts';
 import { ownsTables, roleOf, siteUrlOf } from './site-role.ts';
 import { failureToConnect } from './wait.ts';
 
 const log = pino({ level: 'silent' });
-let ownerUrl: string;
-let url: string;
-let owner: Database;
-let site: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const { url: server, template } = inject('postgres');
-  ({ url: ownerUrl, drop } = await createTestDatabase(server, { template }));
-  url = siteUrl(ownerUrl);
-  owner = connect(ownerUrl, log, { max: 2 });
-  site = connect(url, log, { max: 2 });
-  await recordAction(site.db, null, 'test.entry', 'kept', null, { title: 'Kept' });
-});
+const { url: server, template } = inject('postgres');
+const { url: ownerUrl, drop } = await createTestDatabase(server, { template });
+const url = siteUrl(ownerUrl);
+const owner = connect(ownerUrl, log, { max: 2 });
+const site = connect(url, log, { max: 2 });
+await recordAction(site.db, null, 'test.entry', 'kept', null, { title: 'Kept' });
 afterAll(async () => {
   await site.close();
   await owner.close();

@@ -6,15 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { freePort } from '#testing/site-process.ts';
 import { DatabaseError, waitForDatabase } from './wait.ts';
 
-let server: Awaited<ReturnType<typeof startTestPostgres>>;
-beforeAll(async () => {
-  server = await startTestPostgres();
-});
+const server = await startTestPostgres();
 afterAll(() => server.stop());
 
 /** Returns a log and its lines. */

@@ -6,17 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startS3, type TestS3 } from '#testing/s3.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '#testing/s3.ts';
 import { readBucket } from './bucket.ts';
 import { s3Store } from './s3-store.ts';
 
-let s3: TestS3;
-let address: string;
-beforeAll(async () => {
-  s3 = await startS3();
-  address = s3.address('tax');
-});
+const s3 = await startS3();
+const address = s3.address('tax');
 afterAll(() => s3.stop());
 
 const store = (of = address) => s3Store(readBucket(of)!);

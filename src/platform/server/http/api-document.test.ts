@@ -6,7 +6,7 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -23,7 +23,7 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { allowedBy, nearly } from '#testing/arbitrary-input.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { build, type Schema } from '#testing/sample.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { type TestApp, usingTestApp } from '#testing/test-app.ts';
 
 interface Media {
   schema: Schema;
@@ -49,7 +49,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 2);
 const ROLES = ['visitor', 'subscriber', 'admin'] as const;
 type Caller = (typeof ROLES)[number];
 
-const t = await testApp({ env: { MAIL_EVENTS_SECRET: SECRET } });
+const t = await usingTestApp({ env: { MAIL_EVENTS_SECRET: SECRET } });
 const document = (await t.inject({ url: '/api/openapi.json' })).json<Document>();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, operation })),
@@ -57,11 +57,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, code: { optimize: false } });
 ajv.addSchema(document, 'api');
 
-let records: Records;
-beforeAll(async () => {
-  records = { ...(await storeRecords(t)), ...(await storeMore(t)) };
-});
-afterAll(() => t.close());
+const records = { ...(await storeRecords(t)), ...(await storeMore(t)) };
 
 /** Operations that accepted at least one of their calls. */
 const taken = new Set<string>();

@@ -2,20 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { serveAssets, serveFlags } from './assets.ts';
 
 const app = Fastify();
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'tax-meridian-assets-'));
-  for (const file of ['assets/entry-1a2b.js', 'crash.css', 'icon.svg', '.vite/manifest.json']) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), '{}');
-  }
-  await serveAssets(app, root);
-  await serveFlags(app);
-});
+const root = await mkdtemp(path.join(tmpdir(), 'tax-meridian-assets-'));
+for (const file of ['assets/entry-1a2b.js', 'crash.css', 'icon.svg', '.vite/manifest.json']) {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+  await writeFile(path.join(root, file), '{}');
+}
+await serveAssets(app, root);
+await serveFlags(app);
 afterAll(async () => {
   await app.close();
   await rm(root, { recursive: true });

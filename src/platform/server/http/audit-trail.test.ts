@@ -1,7 +1,7 @@
 /** Checks on the running application that every changing call at the desk leaves an audit entry. */
 
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildAuthor } from '#features/authors/server/factory.fixtures.ts';
 import { authors } from '#features/authors/server/table.ts';
@@ -18,11 +18,9 @@ import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('admin');
-});
+cookie = await t.signIn('admin');
 
 const ELSEWHERE = [
   // Needs the device of a passkey; features/accounts tests it.

@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 /** Makes the site search the complete body for texts that PostgreSQL cannot store. */
 const UNSTORABLE = '"\\u0000"';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const nested = (open: string, close: string, depth = Math.floor(MEGABYTE / (open.length + close.length)) - 10) =>
   open.repeat(depth) + UNSTORABLE + close.repeat(depth);

@@ -1,19 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
-beforeAll(async () => {
-  await Promise.all([
-    buildArticle(t.db, { featured: true }),
-    buildAnnouncement(t.db),
-    buildJob(t.db),
-    buildCourse(t.db),
-  ]);
-});
+const t = await usingTestApp();
+await Promise.all([buildArticle(t.db, { featured: true }), buildAnnouncement(t.db), buildJob(t.db), buildCourse(t.db)]);
 
 const rowOf = async (url: string) => (await t.inject({ url })).json<Record<string, unknown>[]>()[0]!;
 

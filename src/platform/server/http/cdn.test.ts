@@ -1,19 +1,15 @@
 /** Checks what a CDN in front of the site receives: the keys of each reply, and the changes. */
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { mediaApi } from '#features/media/contract.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { startCdn } from '#testing/cdn.ts';
 import { newest } from '#testing/newest.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp } from '#testing/test-app.ts';
 
-let t: TestApp;
-let cdn: Awaited<ReturnType<typeof startCdn>>;
-beforeAll(async () => {
-  cdn = await startCdn();
-  t = await testApp({ pages: true, env: { CDN: 'varnish', CDN_URL: cdn.url } });
-});
+const cdn = await startCdn();
+const t = await testApp({ pages: true, env: { CDN: 'varnish', CDN_URL: cdn.url } });
 afterAll(async () => {
   await t.close();
   await cdn.close();

@@ -3,7 +3,7 @@ import { DOCX_TYPE } from '#kernel/document-limits.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { REVIEWED_DOCX } from '../documents/read-docx.fixtures.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const send = (payload: Buffer, type = DOCX_TYPE) =>
   t.inject({ method: 'POST', url: '/api/documents/read', payload, headers: { 'content-type': type } });

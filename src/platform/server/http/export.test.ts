@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
@@ -16,11 +16,8 @@ import { usingTestApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
 import { cell, exporter, streamed } from './export.ts';
 
-const t = usingTestApp();
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('editor');
-});
+const t = await usingTestApp();
+const cookie = await t.signIn('editor');
 beforeEach(() => t.db.delete(articles));
 
 const get = (url: string, as = cookie) => t.inject({ method: 'GET', url, headers: { cookie: as } });

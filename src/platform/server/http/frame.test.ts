@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp({ env: { PUBLIC_URL: 'http://site.example' } });
+const t = await usingTestApp({ env: { PUBLIC_URL: 'http://site.example' } });
 
 const write = (headers: Record<string, string>) =>
   t.inject({ method: 'POST', url: '/api/logout', headers: { host: 'site.example', ...headers } });

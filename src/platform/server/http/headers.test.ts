@@ -1,18 +1,14 @@
 /** Checks the complete headers of every kind of reply, so that no header is added or lost unnoticed. */
 import { readdir } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { testApp, usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });
-let address: string;
-let cookie: string;
-beforeAll(async () => {
-  address = await t.app.listen({ port: 0 });
-  cookie = await t.signIn('editor');
-  await buildArticle(t.db);
-});
+const t = await usingTestApp({ pages: true, env: { PUBLIC_URL: 'https://site.example' } });
+const address = await t.app.listen({ port: 0 });
+const cookie = await t.signIn('editor');
+await buildArticle(t.db);
 
 const SECURITY = {
   'content-security-policy': [

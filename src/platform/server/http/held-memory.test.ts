@@ -5,18 +5,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
 import { closeUnread } from './held-memory.ts';
 
-let t: TestApp;
-let port: number;
 const open: Socket[] = [];
-beforeAll(async () => {
-  t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
-  await t.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = t.app.server.address() as AddressInfo);
-});
+const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+await t.app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = t.app.server.address() as AddressInfo;
 afterAll(async () => {
   for (const socket of open) socket.destroy();
   await t.close();

@@ -1,10 +1,10 @@
 /** Checks that any input to any endpoint is accepted or refused with a message, and causes no error in the site. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
-import { pathParams, type Records, storeRecords } from '#testing/records.ts';
+import { pathParams, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
@@ -30,13 +30,9 @@ const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-0000
 /** The number of the test site's database connections. */
 const AT_ONCE = 5;
 
-const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
-let records: Records;
-let cookie: string;
-beforeAll(async () => {
-  records = await storeRecords(t);
-  cookie = await t.signIn('admin');
-});
+const t = await usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
+const records = await storeRecords(t);
+const cookie = await t.signIn('admin');
 
 let calls = 0;
 

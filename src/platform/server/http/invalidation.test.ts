@@ -3,7 +3,7 @@
  * to change a record: a contract that forgets a tag fails here. New endpoints and feeds are included automatically; a
  * new kind does not compile without a builder.
  */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
@@ -18,11 +18,8 @@ import { newest } from '#testing/newest.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp({ pages: true, limits: { ...memoryLimits(), counter: () => async () => undefined } });
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('admin');
-});
+const t = await usingTestApp({ pages: true, limits: { ...memoryLimits(), counter: () => async () => undefined } });
+const cookie = await t.signIn('admin');
 
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';

@@ -1,13 +1,13 @@
 /** Checks that additional fields in a body, which the contract does not name, are never written. */
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { fillPath } from '#kernel/client.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { newest } from '#testing/newest.ts';
-import { pathParams, type Records, storeRecords } from '#testing/records.ts';
+import { pathParams, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
 import { type TestApp, usingTestApp } from '#testing/test-app.ts';
 
@@ -58,11 +58,8 @@ const withBodies = writes
   .map(([key, endpoint]) => [key, endpoint, samplesOf(endpoint.body)] as const)
   .filter(([, , samples]) => samples.some(({ objects }) => objects.length > 0));
 
-const t = usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
-let records: Records;
-beforeAll(async () => {
-  records = await storeRecords(t);
-});
+const t = await usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
+const records = await storeRecords(t);
 
 /** Administrators can use every area of the desk. */
 const ROLES: Partial<Record<Access, Role>> = { user: 'subscriber', editor: 'editor' };

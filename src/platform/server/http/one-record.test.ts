@@ -7,7 +7,7 @@ import { newest } from '#testing/newest.ts';
 import { type Records, storeRecords } from '#testing/records.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 let cookie: string;
 let records: Records;
 beforeAll(async () => {

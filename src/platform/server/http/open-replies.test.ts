@@ -4,18 +4,14 @@
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { addressesOf, openAddresses } from '#testing/public-addresses.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp({ pages: true });
-let address: string;
-let admin: string;
-beforeAll(async () => {
-  address = await t.app.listen({ host: '127.0.0.1', port: 0 });
-  admin = await t.signIn('admin');
-});
+const t = await usingTestApp({ pages: true });
+const address = await t.app.listen({ host: '127.0.0.1', port: 0 });
+const admin = await t.signIn('admin');
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
 /** Only the framework gives requests an id. */

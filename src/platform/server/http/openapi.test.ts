@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 test('while the API document is first written, other requests are served in between', async () => {
   let turns = 0;

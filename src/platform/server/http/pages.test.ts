@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
@@ -9,11 +9,8 @@ import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp({ pages: true });
-let address: string;
-beforeAll(async () => {
-  address = await t.app.listen({ port: 0 });
-});
+const t = await usingTestApp({ pages: true });
+const address = await t.app.listen({ port: 0 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(address + path, { headers, redirect: 'manual' });

@@ -10,7 +10,7 @@ import type { CacheTag } from '#kernel/endpoint.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { dropWhenDue } from '../schedule.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 

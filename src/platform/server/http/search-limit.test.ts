@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 const A_MINUTE = 120;
 
-const t = usingTestApp({ pages: true, env: { TRUST_PROXY: '127.0.0.1' } });
-let address: string;
+const t = await usingTestApp({ pages: true, env: { TRUST_PROXY: '127.0.0.1' } });
 let people = 0;
-beforeAll(async () => {
-  address = await t.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const address = await t.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Returns an unused address behind our proxy. */
 const newAddress = () => `203.0.113.${++people}`;

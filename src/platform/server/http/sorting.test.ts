@@ -1,5 +1,5 @@
 /** Checks every order of every sortable list for signed-in people. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -18,12 +18,9 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 type Query = z.ZodObject<{ sort?: z.ZodType }>;
 
-const t = usingTestApp();
-let cookie: string;
-beforeAll(async () => {
-  cookie = await t.signIn('admin', 'zoe@example.com');
-  await Promise.all([storeRecords(t), storeRecords(t), storeRecords(t)]);
-});
+const t = await usingTestApp();
+const cookie = await t.signIn('admin', 'zoe@example.com');
+await Promise.all([storeRecords(t), storeRecords(t), storeRecords(t)]);
 
 const sorted = (await readContracts()).flatMap(([key, { list, access, query }]) => {
   const sort = list && access !== 'anyone' ? (query as Query).shape?.sort : undefined;

@@ -1,9 +1,9 @@
 /** Checks that the limit of a rich text counts the stored text: cleaning turns each `&` into `&amp;`. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
-import { pathParams, type Records, storeRecords } from '#testing/records.ts';
+import { pathParams, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
@@ -28,11 +28,8 @@ const writes = (await readContracts())
     ),
   );
 
-const t = usingTestApp();
-let records: Records;
-beforeAll(async () => {
-  records = await storeRecords(t);
-});
+const t = await usingTestApp();
+const records = await storeRecords(t);
 
 test('every kind of text is tested', () => {
   expect(writes.map(([key]) => key)).toEqual(

@@ -2,7 +2,7 @@
  * Checks that one person's data reaches nobody else: not directly, not through a shared address, and not through a
  * cache.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerFor, readContracts } from '#app/server/contracts.ts';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -39,15 +39,10 @@ const byLink = reads.filter(([, { cache, access }]) => access === 'anyone' && ca
 const uncached = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'none').map(([key]) => key);
 const ofAnyone = reads.filter(([, { access }]) => access === 'anyone').map(([key]) => key);
 
-const t = usingTestApp({ pages: true });
-let ada: Owner;
-let grace: Owner;
-let articleId: string;
-beforeAll(async () => {
-  articleId = (await buildArticle(t.db)).id;
-  ada = await makeOwner('adaquibble');
-  grace = await makeOwner('gracequibble');
-});
+const t = await usingTestApp({ pages: true });
+const articleId = (await buildArticle(t.db)).id;
+const ada = await makeOwner('adaquibble');
+const grace = await makeOwner('gracequibble');
 
 async function makeOwner(word: string): Promise<Owner> {
   const { db, config } = t;

@@ -4,7 +4,7 @@
  * compile without a builder.
  */
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
@@ -26,7 +26,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 type Name = PublicKind;
 type Over = Record<string, unknown>;
 
-const t = usingTestApp({ pages: true });
+const t = await usingTestApp({ pages: true });
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Part of every title, and of no other text. */
@@ -101,17 +101,15 @@ async function prepare(kind: UpdatedKind, recordId: string): Promise<void> {
   made.hidden.push({ kind, state: 'update', id: row!.id, title });
 }
 
-beforeAll(async () => {
-  for (const { name } of kindsHaving('public')) {
-    await make(made.shown, name, 'public', {});
-    for (const [state, over] of Object.entries(hidden[name]))
-      await make(made.hidden, name, state, { ...HIDDEN_CHOICES, ...over });
-    for (const [state, over] of Object.entries(faded[name] ?? {})) await make(made.faded, name, state, over);
-  }
-  await tallyAll(t.deps.db, () => false);
-  for (const { kind, id: recordId } of [...made.shown])
-    if (kind === 'article' || kind === 'announcement') await prepare(kind, recordId);
-});
+for (const { name } of kindsHaving('public')) {
+  await make(made.shown, name, 'public', {});
+  for (const [state, over] of Object.entries(hidden[name]))
+    await make(made.hidden, name, state, { ...HIDDEN_CHOICES, ...over });
+  for (const [state, over] of Object.entries(faded[name] ?? {})) await make(made.faded, name, state, over);
+}
+await tallyAll(t.deps.db, () => false);
+for (const { kind, id: recordId } of [...made.shown])
+  if (kind === 'article' || kind === 'announcement') await prepare(kind, recordId);
 
 const read = async (url: string) => (await t.inject({ url })).body;
 /** Returns the titles of the records whose title or id is in the text. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -13,15 +13,10 @@ const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDi
 const PATIENT_MS = 10_000;
 const IMPATIENT_MS = 200;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let one: TestApp;
-let two: TestApp;
-beforeAll(async () => {
-  const { url, template } = inject('postgres');
-  database = await createTestDatabase(url, { template });
-  const node = () => testApp({ databaseUrl: database.url, limits: limitsAt(database.url, PATIENT_MS) });
-  [one, two] = [await node(), await node()];
-});
+const { url, template } = inject('postgres');
+const database = await createTestDatabase(url, { template });
+const node = () => testApp({ databaseUrl: database.url, limits: limitsAt(database.url, PATIENT_MS) });
+const [one, two] = [await node(), await node()];
 afterAll(async () => {
   await one.close();
   await two.close();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { mailListeners } from '#app/server/mail-rules.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -12,10 +12,7 @@ const address = 'ada@example.com';
 const events = createMailEvents(mailListeners);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  t = await testDatabase();
-});
+const t = await testDatabase();
 beforeEach(async () => {
   for (const table of [mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { queueFigures } from './figures.ts';
 import { mails } from './table.ts';
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  t = await testDatabase();
-});
+const t = await testDatabase();
 afterAll(() => t.close());
 
 test('without waiting emails there is no oldest one', async () => {

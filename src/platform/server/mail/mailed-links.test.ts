@@ -1,6 +1,6 @@
 /** Emailed links that end: by their reader, by the desk and by time (decision 43). */
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { alertsApi } from '#features/alerts/contract.ts';
 import { alertMailings } from '#features/alerts/server/index.ts';
 import { alerts } from '#features/alerts/server/table.ts';
@@ -20,14 +20,10 @@ import { auditLog } from '../audit/table.ts';
 import { type LinkedRow, linkToken, type RenewableUse } from './link-token.ts';
 import { mails } from './table.ts';
 
-const t = usingTestApp();
-let admin: string;
-let editor: string;
+const t = await usingTestApp();
 
-beforeAll(async () => {
-  admin = await t.signIn('admin');
-  editor = await t.signIn('editor');
-});
+const admin = await t.signIn('admin');
+const editor = await t.signIn('editor');
 
 const someAddress = () => `linked-${crypto.randomUUID()}@example.com`;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

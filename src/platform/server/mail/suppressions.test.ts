@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { mailRules } from '#app/server/mail-rules.ts';
 import { TEMPLATE_NAMES } from '#app/server/mail-templates.tsx';
 import { SUPPRESSION_REASONS } from '#kernel/mail.ts';
@@ -12,10 +12,7 @@ const now = '2026-11-21T12:00:00.000Z';
 /** Emails that people subscribe to. */
 const SUBSCRIPTIONS = ['alert-confirm', 'alert-news', 'newsletter-confirm', 'newsletter-issue', 'newsletter-welcome'];
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  t = await testDatabase();
-});
+const t = await testDatabase();
 beforeEach(() => t.db.delete(mailSuppressions));
 afterAll(() => t.close());
 

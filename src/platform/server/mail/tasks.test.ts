@@ -10,7 +10,7 @@ import { mailTasks } from './tasks.ts';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 const run = async (name: string) => {
   const lines: string[] = [];

@@ -3,7 +3,7 @@
  */
 
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { CAUSES } from '#app/server/mail-rules.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { submissions } from '#features/submissions/server/table.ts';
@@ -24,9 +24,7 @@ const CONTENT = `<p>${`${WORDS} decides where the interest of this loan is taxed
 let smtp: TestSmtpServer;
 let t: TestApp;
 let admin: string;
-beforeAll(async () => {
-  smtp = await startSmtpServer();
-});
+smtp = await startSmtpServer();
 beforeEach(async () => {
   smtp = smtp.afresh();
   t = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });

@@ -4,12 +4,12 @@
  */
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { excerpt } from '#kernel/excerpt.ts';
 import { startMailNode } from '#testing/mail-site.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { serverLog } from '#testing/server-log.ts';
-import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { startSmtpServer } from '#testing/smtp.ts';
 import { startBulkMail } from './bulk/bulk.ts';
 import { slot } from './bulk/marks.ts';
 import { startMailing } from './bulk/queries.ts';
@@ -61,23 +61,21 @@ const BAD = [
   'ada@[127.0.0.1]',
 ];
 
-let smtp: TestSmtpServer;
-let node: Awaited<ReturnType<typeof startMailNode>>;
-let stop: (() => Promise<unknown>)[];
-beforeAll(async () => {
-  const { url: server, template } = inject('postgres');
-  const { url, drop } = await createTestDatabase(server, { template });
-  smtp = await startSmtpServer();
-  node = await startMailNode(url, { SMTP_URL: smtp.url, MAIL_FROM: '"Müller, Söhne & Co. <x>" <desk@tax.example>' });
-  const kind = {
-    list: 'letters',
-    slots: async () => ({ values: {}, unsubscribeUrl: 'https://tax.example/api/end/token' }),
-  };
-  const log = serverLog();
-  const { events } = node.mailer;
-  stop = [await startBulkMail({ db: node.db, url, config: node.config, log, kinds: { test: kind }, events })];
-  stop.push(node.stop, () => smtp.stop(), drop);
+const { url: server, template } = inject('postgres');
+const { url, drop } = await createTestDatabase(server, { template });
+const smtp = await startSmtpServer();
+const node = await startMailNode(url, {
+  SMTP_URL: smtp.url,
+  MAIL_FROM: '"Müller, Söhne & Co. <x>" <desk@tax.example>',
 });
+const kind = {
+  list: 'letters',
+  slots: async () => ({ values: {}, unsubscribeUrl: 'https://tax.example/api/end/token' }),
+};
+const log = serverLog();
+const { events } = node.mailer;
+const stop = [await startBulkMail({ db: node.db, url, config: node.config, log, kinds: { test: kind }, events })];
+stop.push(node.stop, () => smtp.stop(), drop);
 afterAll(async () => {
   for (const step of stop) await step();
 });

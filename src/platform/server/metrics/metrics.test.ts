@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { freePort } from '#testing/site-process.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { testApp, usingTestApp } from '#testing/test-app.ts';
 import { mails } from '../mail/table.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../../../../deploy/monitoring');
 
-let t: TestApp;
-let address: string;
-beforeAll(async () => {
-  address = `127.0.0.1:${await freePort()}`;
-  t = await testApp({ env: { METRICS_ADDRESS: address } });
-});
-afterAll(() => t.close());
+const address = `127.0.0.1:${await freePort()}`;
+const t = await usingTestApp({ env: { METRICS_ADDRESS: address } });
 
 /** Matches a metric's line, as Prometheus reads it: the name, labels and value. */
 const LINE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (Nan|[+-]?Inf|-?[\d.]+(?:e[+-]?\d+)?)$/;

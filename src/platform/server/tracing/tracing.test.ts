@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
 
 interface ReceivedSpan {
   traceId: string;
@@ -34,14 +34,11 @@ const THEIRS = 'a'.repeat(32);
 const TRACE_PARENT = `00-${THEIRS}-${'b'.repeat(16)}-01`;
 
 const lines: { msg: string; trace_id?: string; route?: string }[] = [];
-let t: TestApp;
-beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, TRUST_PROXY: PROXY };
-  t = await testApp({ env, log });
-});
+await once(receiver.listen(0, '127.0.0.1'), 'listening');
+const { port } = receiver.address() as AddressInfo;
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, TRUST_PROXY: PROXY };
+const t = await testApp({ env, log });
 afterAll(async () => {
   await t.close();
   receiver.closeAllConnections();

@@ -7,7 +7,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 test('after a save with a clock a day ahead, the second of two editors gets a conflict', async () => {
   const cookie = await t.signIn('editor');

@@ -70,7 +70,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-const t = usingTestApp();
+const t = await usingTestApp();
 
 /** Returns the calls that an editor makes for a kind. */
 async function deskOf({ path }: Kind) {

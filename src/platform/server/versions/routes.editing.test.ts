@@ -1,12 +1,12 @@
 /** Tests that an open editor learns at once who else has the record open and who saves it. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import type { editingApi } from '#kernel/editing.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
 import { users } from '../auth/table.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';
@@ -15,18 +15,12 @@ import { openEditors } from './table.ts';
 /** Fewer than people really have. */
 const CALLS = 50;
 
-let t: TestApp;
-let ada: string;
-let grace: string;
-beforeAll(async () => {
-  const inMemory = memoryLimits();
-  const counter: Limits['counter'] = (name, limit) =>
-    inMemory.counter(name, name === 'open editors' ? { ...limit, points: CALLS } : limit);
-  t = await testApp({ limits: { ...inMemory, counter } });
-  ada = await t.signIn('editor', 'ada@example.com');
-  grace = await t.signIn('editor', 'grace@example.com');
-});
-afterAll(() => t.close());
+const inMemory = memoryLimits();
+const counter: Limits['counter'] = (name, limit) =>
+  inMemory.counter(name, name === 'open editors' ? { ...limit, points: CALLS } : limit);
+const t = await usingTestApp({ limits: { ...inMemory, counter } });
+const ada = await t.signIn('editor', 'ada@example.com');
+const grace = await t.signIn('editor', 'grace@example.com');
 
 const desk = (cookie: string) => t.client<typeof articlesApi>(cookie);
 const tabs = { ada: crypto.randomUUID(), grace: crypto.randomUUID(), second: crypto.randomUUID() };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -14,13 +14,9 @@ import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { revisions } from './table.ts';
 
-const t = usingTestApp();
-let ada: string;
-let grace: string;
-beforeAll(async () => {
-  ada = await t.signIn('editor', 'ada@example.com');
-  grace = await t.signIn('editor', 'grace@example.com');
-});
+const t = await usingTestApp();
+const ada = await t.signIn('editor', 'ada@example.com');
+const grace = await t.signIn('editor', 'grace@example.com');
 
 const api = (cookie = ada) => t.client<VersionsApi>(cookie);
 const desk = (cookie = ada) => t.client<typeof articlesApi>(cookie);

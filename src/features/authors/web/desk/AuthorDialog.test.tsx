@@ -10,6 +10,6 @@ const author = sampleReply('PATCH /api/admin/authors/:id', changes) as DeskAutho
 
 test('an editor can take out the other bylines of an author, but not the author’s name', async () => {
   await openPage(<AuthorDialog author={author} onClose={() => undefined} />);
-  const buttons = await screen.findAllByRole('button', { name: /^Take out/ });
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Take out “A. Byron”']);
+  const buttons = await screen.findAllByRole('button', { name: /^Separate/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Separate “A. Byron”']);
 });

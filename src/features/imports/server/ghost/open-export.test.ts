@@ -1,16 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { plainText } from '#kernel/plain-text.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import type { Incoming, LeftOutRecord } from '../incoming.ts';
 import { openExport } from '../open-export.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-ghost-'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-ghost-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const PICTURE = '01900000-0000-7000-8000-000000000001';

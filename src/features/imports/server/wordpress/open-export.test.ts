@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Incoming, LeftOutRecord } from '../incoming.ts';
 import { comment, exportOf, file, item, meta } from './export.fixtures.ts';
 import { openWordPressExport } from './open-export.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-wordpress-'));
-});
+const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-wordpress-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function read(...items: string[]) {

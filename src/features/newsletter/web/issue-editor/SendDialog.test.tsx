@@ -157,7 +157,7 @@ test.each(['', '   '])('a special issue needs a subject, so ‘%s’ gets the fo
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'New special issue' }));
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: subject } });
-  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(screen.getByText('Subject is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([]);

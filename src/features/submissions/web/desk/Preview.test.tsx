@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { Preview } from './Preview.tsx';
 
 // The router's component logs an error if the view arrives while React renders.
-beforeAll(() => ArticleView.preload?.());
+await ArticleView.preload?.();
 
 const ID = '0197a000-0000-7000-8000-00000000000a';
 const GONE = '0197a000-0000-7000-8000-00000000000b';

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { joinNodes } from './node.ts';
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  t = await testDatabase();
-});
+const t = await testDatabase();
 afterAll(() => t.close());
 
 test('a node whose connection is lost has no number, so that it sends nothing, until it is back', async () => {

@@ -1,7 +1,7 @@
 /** Tests bulk mails in the database while no node sends. */
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { testDatabase } from '#testing/database.ts';
 import { erased, suppress } from '../suppressions.ts';
@@ -19,10 +19,7 @@ import {
 } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
-let t: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  t = await testDatabase();
-});
+const t = await testDatabase();
 beforeEach(async () => {
   await t.db.delete(mailings);
   await t.db.delete(mailSuppressions);

@@ -1,6 +1,6 @@
 import type { RenewableUse } from '../link-token.ts';
 import { Action, Paragraph } from './parts.tsx';
-import { type PropsOf, SAMPLE_TOKEN, template } from './template.ts';
+import { SAMPLE_TOKEN, template } from './template.ts';
 
 export interface RenewedLink {
   use: RenewableUse;
@@ -38,7 +38,3 @@ export const linkMails = {
     }),
   ),
 };
-
-declare module './template.ts' {
-  interface MailProps extends PropsOf<typeof linkMails> {}
-}

@@ -19,8 +19,8 @@ export const template = <P extends object>(sample: P, contentOf: Template<P>['co
 /** The props of each template in a record of templates. */
 export type PropsOf<T> = { [N in keyof T]: T[N] extends Template<infer P> ? P : never };
 
-/** The props of each template, by name. Features add theirs beside their templates (declaration merging). */
-// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+/** The props of each template, by name. The app declares them from all templates (declaration merging). */
+// biome-ignore lint/suspicious/noEmptyInterface: app/server/mail-templates.tsx fills it
 export interface MailProps {}
 
 export type TemplateName = keyof MailProps;

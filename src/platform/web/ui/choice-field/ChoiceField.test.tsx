@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField.tsx';
 import { unchosenIn } from './unchosen.ts';
 import type { Choosing } from './use-choosing.ts';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
+Element.prototype.scrollIntoView = () => {};
 
 const TOPICS = [{ value: 'Treaties' }, { value: 'VAT' }, { value: 'E-invoicing', hint: 'VAT' }];
 
@@ -93,7 +91,9 @@ test('a typing error does not become a value, but stays with a message until som
   await user.tab();
   expect(sent()).toBe('VAT');
   expect(field.value).toBe('Treatise');
-  expect(screen.getByRole('alert').textContent).toBe('“Treatise” is not in the list. Choose from it, or add the name.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '“Treatise” is not in the list. Choose an entry, or add this name.',
+  );
   expect(unchosenIn(form)).toBe(field);
   await user.click(field);
   await user.keyboard('{Escape}');

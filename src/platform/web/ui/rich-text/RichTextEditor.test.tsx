@@ -68,7 +68,7 @@ test('the link popover says which words will link to the address, or which addre
   await user.keyboard('{Control>}a{/Control}');
   await user.click(tool('Link'));
   await address();
-  expect(screen.getByText('Where “The decree” leads')).toBeTruthy();
+  expect(screen.getByText('Link for “The decree”')).toBeTruthy();
   await user.keyboard('{Escape}');
 });
 
