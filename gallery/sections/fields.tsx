@@ -11,7 +11,7 @@ import { exampleList } from '../example-list.ts';
 import { Focused } from '../Focused.tsx';
 import type { Section } from '../primitive.ts';
 
-const STATUSES = filterChoices('Every status', ['Draft', 'Published']);
+const STATUSES = filterChoices('All statuses', ['Draft', 'Published']);
 const STATES = [
   { value: 'Austria', hint: 'AT' },
   { value: 'Kenya', hint: 'KE' },
@@ -189,7 +189,7 @@ export const fields: Section = {
             list={exampleList<{ q?: string }>({})}
             label="Status of articles"
             name="q"
-            all="Every status"
+            all="All statuses"
             choices={STATUSES.slice(1)}
           />
         ),

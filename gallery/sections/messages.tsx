@@ -67,7 +67,7 @@ export const messages: Section = {
       from: 'data-table/StatusBadge.tsx',
       use: 'The status of a record; says Scheduled and Expired where the hour decides.',
       states: {
-        'Every status': (
+        'All statuses': (
           <p className="flex flex-wrap gap-2">
             {STATUSES.map((status) => (
               <StatusBadge key={status} status={status} publishedAt={hoursAgo(3)} />

@@ -8,8 +8,6 @@ interface Received {
   body: string;
 }
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
-
 /** Receives webhooks at '/200', '/410' … and replies with that status; '/slow' replies once `release` is called. */
 export async function startReceiver() {
   const received: Received[] = [];
