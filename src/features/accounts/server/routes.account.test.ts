@@ -2,6 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { alerts } from '#features/alerts/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -78,6 +80,8 @@ test('people can see and change their own name', async () => {
 
 test('changing a name updates the comments, which show it', async () => {
   const { cookie } = await member();
+  const { id } = await site(cookie)('GET /api/account');
+  await buildComment(t.db, (await buildArticle(t.db)).id, { authorId: id });
   const announce = vi.spyOn(t.deps.changes, 'announce');
   onTestFinished(() => announce.mockRestore());
   await site(cookie)('PATCH /api/account', { body: { firstName: 'Ottilie', lastName: 'Marchetti' } });

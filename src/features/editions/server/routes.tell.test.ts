@@ -171,7 +171,7 @@ test('a reader gets one email a day, with the corrections to texts that they wer
   expect(await tellReaders(t.deps, Date.now() - DAY)).toBe(0);
   expect(await tell()).toBe(2);
   const [all, one] = await queued();
-  expect(all).toMatchObject({ subject: '2 texts that we emailed you have changed' });
+  expect(all).toMatchObject({ subject: '2 pieces that we emailed you about have changed' });
   expect(all!.text).toContain('About alpha.');
   expect(all!.text).toContain('About beta.');
   expect(one).toMatchObject({ address: 'one@example.com', subject: 'Retraction: Beta' });

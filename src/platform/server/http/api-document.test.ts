@@ -57,6 +57,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, code: { optimize: false } });
 ajv.addSchema(document, 'api');
 
+const cookies = new Map<Caller, string>();
 const records = { ...(await storeRecords(t)), ...(await storeMore(t)) };
 
 /** Operations that accepted at least one of their calls. */
@@ -174,7 +175,6 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
 }
 
 /** Returns a session of the test person with this role; signs in again if a call has ended it. */
-const cookies = new Map<Caller, string>();
 async function sessionOf(role: Caller): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
   const email = `${role}@example.com`;

@@ -45,6 +45,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [300, 10 * MINUTES, ['/api/admin/media', '/api/admin/media/:id/file', '/api/v1/files']],
   [6000, 10 * MINUTES, ['/api/admin/media/uploads/:id', '/api/admin/imports/uploads/:id']],
   [30, 60 * MINUTES, ['/api/admin/newsletter/issues/:id/test']],
+  [12, 60 * MINUTES, ['/api/admin/backups']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],
   [6000, MINUTES, ['/api/mail/events', '/api/mail/inbound']],
   [120, 15 * MINUTES, ['/api/admin/login', '/api/auth/login', '/api/auth/login/code']],

@@ -13,6 +13,7 @@ const config = { sessionSecret: 'for tests alone, thirty-two characters', dataDi
 const PATIENT_MS = 10_000;
 const IMPATIENT_MS = 200;
 
+const limitsAt = (url: string, deadlineMs: number) => databaseLimits({ url, config, log, deadlineMs });
 const { url, template } = inject('postgres');
 const database = await createTestDatabase(url, { template });
 const node = () => testApp({ databaseUrl: database.url, limits: limitsAt(database.url, PATIENT_MS) });
@@ -23,7 +24,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const limitsAt = (url: string, deadlineMs: number) => databaseLimits({ url, config, log, deadlineMs });
 const IN_A_MINUTE = { points: 2, duration: 60 };
 
 async function withLimits(limits: Limits, work: (limits: Limits) => Promise<void>): Promise<void> {
