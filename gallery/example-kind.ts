@@ -31,7 +31,7 @@ export const exampleKind: RecordForm<Example, Values, Values> = {
   outcome: 'Shown among the events and in their feed.',
   key: 'gallery/events',
   refresh: [],
-  revised: 'event',
+  kind: 'event',
   labels: { title: 'Title', slug: 'Address', content: 'Description', active: 'Active' },
   unpublished: UNPUBLISHED,
   blank: { title: '', slug: '', content: '', active: true },

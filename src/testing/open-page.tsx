@@ -11,8 +11,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type CallParts, configureTransport } from '#kernel/client.ts';
+import type { Site } from '#kernel/page.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import type { Site } from '#platform/web/site.ts';
 
 /** Replies of the API, by endpoint. Throw an ApiError to refuse. */
 export type Answers = Record<string, (parts: CallParts) => unknown>;

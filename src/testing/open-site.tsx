@@ -7,8 +7,8 @@ import { makeRouter } from '#app/web/router.tsx';
 import { wholeTree } from '#app/web/whole-tree.ts';
 import { type CallParts, configureTransport } from '#kernel/client.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import type { Site } from '#kernel/page.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import type { Site } from '#platform/web/site.ts';
 import { completeBrowser } from './open-page.tsx';
 import { samplesOf } from './sample.ts';
 

@@ -5,9 +5,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { withdrawalQuery } from '#features/editions/web/queries.ts';
+import type { Site } from '#kernel/page.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
-import type { Site } from '#platform/web/site.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
 

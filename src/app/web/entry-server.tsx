@@ -5,13 +5,13 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
+import type { Rendered, Site } from '#kernel/page.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { Keeper } from '#platform/web/kept.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import type { Site } from '#platform/web/site.ts';
 import { withScrollingTables } from '#platform/web/ui/rich-text/Prose.tsx';
 import { listOf, type RouteList } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
@@ -20,20 +20,6 @@ import { type AppRouter, makeRouter } from './router.tsx';
 import { withoutShown } from './shown-html.ts';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
-
-export interface Rendered {
-  status: number;
-  /** Set for a redirect; then there is no page. */
-  location?: string;
-  /** Headers for this page only. */
-  headers?: Record<string, string>;
-  head: string;
-  body: string;
-  /** JSON with which the browser starts. */
-  state: string;
-  /** The source files of the chunks that the page needs. */
-  chunks: string[];
-}
 
 /** Sets how pages read data on the server. Call it once before the first render. */
 export const readThrough = (transport: Transport) => configureTransport(transport);

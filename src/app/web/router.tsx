@@ -8,9 +8,9 @@ import {
   stringifySearchWith,
   useRouter,
 } from '@tanstack/react-router';
+import type { Site } from '#kernel/page.ts';
 import { isApiError } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import type { Site } from '#platform/web/site.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import type { WholeTree } from './whole-tree.ts';
 

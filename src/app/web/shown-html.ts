@@ -1,8 +1,8 @@
 /** Omits HTML that the page shows (ui/Html.tsx) from the page's data, and reads it back in the browser. */
 
 import type { QueryKey } from '@tanstack/react-query';
+import type { Site } from '#kernel/page.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import type { Site } from '#platform/web/site.ts';
 
 /** The end of the tag that Html opens. No text contains it, because texts escape either quotation marks or `>`. */
 const OPENED = ' data-html="">';

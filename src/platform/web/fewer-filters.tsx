@@ -1,6 +1,6 @@
 import { type FetchQueryOptions, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { defined } from './search-params.ts';
+import { defined } from '#kernel/defined.ts';
 import { rangeOf } from './ui/ListBar.tsx';
 
 /** A list of `T` whose search parameters are `S`. */

@@ -1,4 +1,5 @@
 /** Reads search parameters: ignores invalid values and omits defaults. */
+import { defined } from '#kernel/defined.ts';
 
 const LONGEST = 200;
 
@@ -26,13 +27,6 @@ export const chosenOf = <F extends Readonly<Record<string, readonly string[]>>>(
 export function pageNumber(value: unknown): number | undefined {
   const page = Math.trunc(Number(value));
   return page > 1 && page <= 100_000 ? page : undefined;
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** Omits the fields that are undefined. */
-export function defined<T extends object>(search: T): Defined<T> {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
 
 /** Returns 1 for a flag that is set, as in '?done=1', otherwise undefined. */

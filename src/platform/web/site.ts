@@ -1,14 +1,4 @@
-/** Facts about the site that every page has. Part of the initial state that the server sends. */
-export interface Site {
-  name: string;
-  /** The absolute address without a trailing slash. */
-  url: string;
-  contactEmail: string;
-  /** When the page was rendered (ms). Relative times use it until the browser's clock takes over. */
-  renderedAt: number;
-  /** Whether people can sign in at the identity provider as well as with a local account. */
-  identityProvider?: true;
-}
+import type { Site } from '#kernel/page.ts';
 
 /** Returns schema.org descriptions of the site: how to search it, and who publishes it. */
 export const siteDescriptions = ({ name, url, contactEmail }: Site) => [

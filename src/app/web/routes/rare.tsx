@@ -4,9 +4,10 @@ import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.ts
 import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
+import { defined } from '#kernel/defined.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
-import { defined, flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
+import { flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
 import { stayWithin } from './list-loader.ts';
 import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';

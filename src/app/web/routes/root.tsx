@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
+import type { Site } from '#kernel/page.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
-import type { Site } from '#platform/web/site.ts';
 import { Shell } from '../layout/Shell.tsx';
 
 interface Context {

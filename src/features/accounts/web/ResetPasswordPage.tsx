@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { defined } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
 import type { PasswordReset } from '../contract.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { defined } from '#kernel/defined.ts';
 import { leaveFor } from '#platform/web/leave.ts';
-import { defined } from '#platform/web/search-params.ts';
 import type { Verification } from '../contract.ts';
 import { AFTER_SIGN_IN, pageToChoose } from '../vocabulary.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';

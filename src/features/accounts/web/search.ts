@@ -1,6 +1,7 @@
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '#kernel/accounts.ts';
+import { defined } from '#kernel/defined.ts';
 import { returnPath } from '#kernel/return-to.ts';
-import { defined, flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
+import { flag, oneOf, sentSearch } from '#platform/web/search-params.ts';
 
 export interface ReturnSearch {
   returnTo?: string;

@@ -1,5 +1,6 @@
+import { defined } from '#kernel/defined.ts';
 import type { WishName } from '#kernel/kinds.ts';
-import { defined, sentSearch, words } from '#platform/web/search-params.ts';
+import { sentSearch, words } from '#platform/web/search-params.ts';
 
 export type WishSearch = { [K in WishName | 'keywords']?: string };
 

@@ -1,5 +1,5 @@
+import type { Site } from '#kernel/page.ts';
 import { corrected, head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
 
 /** What the page says if an announcement does not exist. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { AnnouncementCard, announcementsApi } from '../contract.ts';
 import {
   ANNOUNCEMENT_SORTS,

@@ -1,4 +1,5 @@
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ARTICLE_SORTS, type ArticleSort, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 
 /** The search part of the list's address. Leaves out defaults, so that each list has only one address. */

@@ -1,6 +1,6 @@
 import { hubHead } from '#features/topics/web/index.ts';
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { AuthorHub } from '../contract.ts';
 
 /** Returns the head of an author's page, with the person's schema.org description. */

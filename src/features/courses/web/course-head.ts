@@ -1,6 +1,6 @@
 import { excerpt } from '#kernel/excerpt.ts';
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
 import { isFree, isScheduled, type LearningType } from '../vocabulary.ts';
 

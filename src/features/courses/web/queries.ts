@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
-import { chosenOf, defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { chosenOf, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { CourseCard, coursesApi } from '../contract.ts';
 import { COURSE_FILTERS, COURSE_SORTS, COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 

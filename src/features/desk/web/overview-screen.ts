@@ -3,7 +3,8 @@
  * emails and bookmarks still link to those addresses.
  */
 import { lazy } from 'react';
-import { defined, oneOf } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { oneOf } from '#platform/web/search-params.ts';
 import type { Screen } from './collection.ts';
 import { rangeIn } from './overview/range.ts';
 import { TABS, type TabKey } from './tabs.ts';

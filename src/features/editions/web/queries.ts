@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { EDITION_NUMBER } from '#kernel/editions.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { orNull } from '#platform/web/replies.ts';
-import { defined, pageNumber } from '#platform/web/search-params.ts';
+import { pageNumber } from '#platform/web/search-params.ts';
 import type { editionsApi } from '../contract.ts';
 import { CORRECTIONS_PER_PAGE, EDITIONS_PER_PAGE } from '../vocabulary.ts';
 

@@ -1,8 +1,10 @@
 /** Reads and writes events, and decides what the desk may write. */
+
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
+import { defined } from '#kernel/defined.ts';
 import { missingIn } from '#kernel/fields.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { refuse } from '#kernel/problem.ts';
@@ -143,7 +145,7 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
 export function toChange(before: DeskEvent, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   const text = textOf(content ?? before.content);
-  refuseUnfit({ ...before, ...withoutUndefined(fields), ...text });
+  refuseUnfit({ ...before, ...defined(fields), ...text });
   return {
     ...fields,
     ...(content !== undefined && text),
@@ -158,8 +160,3 @@ function refuseUnfit({ contentText, ...event }: z.output<typeof EventInput> & { 
   // Markup without text meets the contract.
   refuse({ ...missingIn(EventInput.shape, { ...event, content: contentText }), ...faultsOf(event, event.status) });
 }
-
-const withoutUndefined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };

@@ -1,6 +1,6 @@
+import type { Site } from '#kernel/page.ts';
 import { daysOf, hoursOf } from '#kernel/when.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { Event } from '../contract.ts';
 
 /** What the page says if an event does not exist. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { orNull } from '#platform/web/replies.ts';
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { eventsApi } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMATS, MONTH } from '../vocabulary.ts';
 

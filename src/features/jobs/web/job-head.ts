@@ -1,7 +1,7 @@
 import { countryName } from '#kernel/country-codes.ts';
 import { excerpt } from '#kernel/excerpt.ts';
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { Job } from '../contract.ts';
 import { type Contract, expiryOf, isForgotten, jobHtml } from '../vocabulary.ts';
 

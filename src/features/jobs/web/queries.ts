@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { JobCard, jobsApi } from '../contract.ts';
 import { CONTRACTS, JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { hubHead } from '#features/topics/web/index.ts';
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { Jurisdiction } from '../contract.ts';
 import { inSentence, jurisdictionPath } from '../vocabulary.ts';
 

@@ -1,5 +1,5 @@
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { PublicIssue } from '../issues-contract.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { memoryLimits } from '#platform/server/limits/store.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { solveAtOnce } from '#testing/solve-proof.ts';
 import { usingTestApp } from '#testing/test-app.ts';

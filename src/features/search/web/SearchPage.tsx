@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { kindsHaving } from '#features/kinds.ts';
-import { defined } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';

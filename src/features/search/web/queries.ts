@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { defined, oneOf } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { oneOf } from '#platform/web/search-params.ts';
 import type { searchApi } from '../contract.ts';
 import { RESULTS_PER_PAGE } from '../vocabulary.ts';
 import type { SiteSearch } from './search.ts';

@@ -1,4 +1,5 @@
-import { defined, flag, pageNumber, words } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { flag, pageNumber, words } from '#platform/web/search-params.ts';
 import { DAY_PATTERN } from '../vocabulary.ts';
 
 /** The search parameters of the search page. Without words, it searches for nothing. */

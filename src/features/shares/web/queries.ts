@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { defined } from '#kernel/defined.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
-import { defined, oneOf } from '#platform/web/search-params.ts';
+import { oneOf } from '#platform/web/search-params.ts';
 import type { sharesApi } from '../contract.ts';
 
 export const shares = client<typeof sharesApi>();

@@ -2,9 +2,11 @@
  * What the desk does with a submission between its decisions: reading and correcting it, asking its author for changes,
  * assigning it, writing notes, and undoing decisions.
  */
+
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
+import { defined } from '#kernel/defined.ts';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -92,11 +94,6 @@ export async function editSubmission(
     return withHistory(tx, after);
   });
 }
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-const defined = <T extends object>(change: T) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>;
 
 type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 

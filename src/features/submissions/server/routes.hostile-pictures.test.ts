@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
 import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
-import { memoryLimits } from '#platform/server/limits/store.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { MAX_PICTURE_BYTES } from '../picture.ts';
 

@@ -1,5 +1,6 @@
 import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts';
-import { defined, flag, oneOf } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { flag, oneOf } from '#platform/web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../public-vocabulary.ts';
 
 /** The search of /submit: preselected values, and whether the visitor has just sent an article. */

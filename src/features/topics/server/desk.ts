@@ -2,8 +2,10 @@
  * Lets the desk maintain the tree of topics. It has two levels, and uses every name and every address only once,
  * including former ones.
  */
+
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { defined } from '#kernel/defined.ts';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -60,8 +62,7 @@ export const changeTopic = (
     const before = await found(tx, id);
     refuseStale('topic', before, updatedAt);
     const { name, slug, description, parentId } = before;
-    const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const checked = await check(tx, before.id, { name, slug, description, parentId, ...sent });
+    const checked = await check(tx, before.id, { name, slug, description, parentId, ...defined(change) });
     await tx
       .update(topics)
       .set({ ...checked, ...(await former(tx, id, checked)) })

@@ -1,5 +1,5 @@
+import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
-import type { Site } from '#platform/web/site.ts';
 import type { TopicHub } from '../contract.ts';
 import { FEED_FORMATS, LISTED_FROM } from '../vocabulary.ts';
 

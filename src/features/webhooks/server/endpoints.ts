@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { seal } from '#platform/server/auth/secret.ts';
@@ -20,10 +21,6 @@ import { newSecret } from './signature.ts';
 import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'webhooks'>;
-interface Seen {
-  id: string;
-  updatedAt: string;
-}
 
 /** @throws Failure conflict if there are twenty already; invalid for an address that the site may not call */
 export function addEndpoint(
@@ -64,7 +61,7 @@ export function changeEndpoint({ db, config, webhooks }: Needs, person: Person, 
   });
 }
 
-export function rotateSecret({ db, config }: Needs, person: Person, seen: Seen): Promise<WithSecret> {
+export function rotateSecret({ db, config }: Needs, person: Person, seen: SeenRecord): Promise<WithSecret> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, seen);
     const secret = newSecret();
@@ -78,7 +75,7 @@ export function rotateSecret({ db, config }: Needs, person: Person, seen: Seen):
   });
 }
 
-export function removeEndpoint({ db }: Needs, person: Person, seen: Seen): Promise<void> {
+export function removeEndpoint({ db }: Needs, person: Person, seen: SeenRecord): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockSeen(tx, seen);
     await tx.delete(endpoints).where(eq(endpoints.id, seen.id));
@@ -131,7 +128,7 @@ function requirePublic({ webhookHosts: trusted }: Config, url: string): void {
   }
 }
 
-async function lockSeen(tx: Db, { id, updatedAt }: Seen): Promise<WebhookEndpoint> {
+async function lockSeen(tx: Db, { id, updatedAt }: SeenRecord): Promise<WebhookEndpoint> {
   refuseStale('endpoint', (await lockEndpoint(tx, id)) ?? fail(missing()), updatedAt, UNCHANGED);
   return (await findEndpoint(tx, id))!;
 }

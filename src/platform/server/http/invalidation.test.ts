@@ -13,7 +13,7 @@ import { kindsHaving } from '#features/kinds.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { queryString } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
-import { memoryLimits } from '#platform/server/limits/store.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { newest } from '#testing/newest.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
 import { usingTestApp } from '#testing/test-app.ts';

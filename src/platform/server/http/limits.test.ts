@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Limit, parseKey } from '#kernel/endpoint.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { type Limits, memoryLimits } from '../limits/store.ts';
+import type { Limits } from '../limits/store.ts';
 import { handleErrors } from './errors.ts';
 import { keepAddresses, limitWrites, networkOf, networksOf } from './limits.ts';
 

@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#kernel/endpoint.ts';
+import type { Site } from '#kernel/page.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -19,7 +20,7 @@ import { frameBytes, TagCache } from '../page-cache/tag-cache.ts';
 import { turn } from '../turn.ts';
 import type { CollectPolicy } from './direct.ts';
 import { answerTo, type ErrorReply, isAway } from './errors.ts';
-import type { Document, Renderer, Site } from './renderer.ts';
+import type { Document, Renderer } from './renderer.ts';
 import { answerWith, CACHE_CONTROL, figuresWith, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -1,8 +1,10 @@
 /** Turns an address into a complete HTML document. One renderer is for built pages and one for development (dev.ts). */
+
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Transport } from '#kernel/client.ts';
+import type { Rendered, Site } from '#kernel/page.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { START_SCRIPT, THEME_SCRIPT } from './start-script.ts';
 
@@ -11,25 +13,6 @@ export interface PageBuild {
   readThrough(transport: Transport): void;
   render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
   canonicalUrl(url: string, site: Site): string;
-}
-
-export interface Site {
-  name: string;
-  url: string;
-  contactEmail: string;
-  renderedAt: number;
-  /** Whether people can sign in through an identity provider. They can also use local accounts. */
-  identityProvider?: true;
-}
-
-export interface Rendered {
-  status: number;
-  location?: string;
-  headers?: Record<string, string>;
-  head: string;
-  body: string;
-  state: string;
-  chunks: string[];
 }
 
 export interface Document {

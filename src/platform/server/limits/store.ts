@@ -45,26 +45,23 @@ export interface Limits {
 /** For a tally, which never refuses: the highest number that the column can store. */
 const UNLIMITED = 2 ** 31 - 1;
 
-export function memoryLimits(): Limits {
-  const limiters = new Map<string, RateLimiterMemory>();
-  const limiterOf = (name: string, limit: Limit) => {
-    const limiter = limiters.get(name) ?? new RateLimiterMemory({ ...limit, keyPrefix: name });
-    limiters.set(name, limiter);
-    return limiter;
-  };
-  return {
-    counter(name, limit) {
-      const limiter = limiterOf(name, limit);
-      return async (caller) => (await consume(limiter, caller)).wait;
-    },
-    budget(name, limit) {
-      const limiter = limiterOf(name, limit);
-      return (caller) => consume(limiter, caller);
-    },
-    tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), async (caller) => caller),
-    close: async () => undefined,
-  };
-}
+/** Returns limits that count with these limiters. `keyOf` returns what they store of a caller. */
+export const limitsOf = (
+  limiterOf: (name: string, limit: Limit) => RateLimiterAbstract,
+  keyOf: (caller: string) => Promise<string>,
+  close: () => Promise<void>,
+): Limits => ({
+  counter(name, limit) {
+    const limiter = limiterOf(name, limit);
+    return async (caller) => (await consume(limiter, await keyOf(caller))).wait;
+  },
+  budget(name, limit) {
+    const limiter = limiterOf(name, limit);
+    return async (caller) => consume(limiter, await keyOf(caller));
+  },
+  tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
+  close,
+});
 
 const tallyOf = (limiter: RateLimiterAbstract, keyOf: (caller: string) => Promise<string>): Tally => ({
   add: async (caller) => (await count(limiter, await keyOf(caller))).consumedPoints,
@@ -106,18 +103,7 @@ export function databaseLimits({ url, config, log, deadlineMs = 250, connections
   };
   // People's addresses are personal data, so the database does not receive them.
   const keyOf = async (caller: string) => (await keyedHash(config, 'limit', caller)).toString('base64url');
-  return {
-    counter(name, limit) {
-      const limiter = limiterOf(name, limit);
-      return async (caller) => (await consume(limiter, await keyOf(caller))).wait;
-    },
-    budget(name, limit) {
-      const limiter = limiterOf(name, limit);
-      return async (caller) => consume(limiter, await keyOf(caller));
-    },
-    tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
-    close,
-  };
+  return limitsOf(limiterOf, keyOf, close);
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<Budget> {

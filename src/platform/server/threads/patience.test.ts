@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
-import { memoryLimits } from '../limits/store.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { TooMuchWork } from './in-thread.ts';
 import { withPatience } from './patience.ts';
 

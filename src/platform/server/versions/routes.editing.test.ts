@@ -6,10 +6,11 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import type { editingApi } from '#kernel/editing.ts';
+import { memoryLimits } from '#testing/memory-limits.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
 import { users } from '../auth/table.ts';
-import { type Limits, memoryLimits } from '../limits/store.ts';
+import type { Limits } from '../limits/store.ts';
 import { openEditors } from './table.ts';
 
 /** Fewer than people really have. */

@@ -1,4 +1,5 @@
-import { defined, words } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { words } from '#platform/web/search-params.ts';
 import { among } from '#platform/web/ui/data-table/list-search.ts';
 import { PAGE_NAMES } from '../../vocabulary.ts';
 

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { defined, flag, oneOf } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { flag, oneOf } from '#platform/web/search-params.ts';
 
 /** The search of an author's link: the open form, and the action that was just carried out. */
 export interface LinkedSearch {

@@ -12,7 +12,6 @@ export const updates = client<typeof updatesApi>();
 export const updateAtDesk = {
   kind: UPDATE.name,
   what: UPDATE.one,
-  revised: UPDATE.name,
   path: '/admin/updates/$id' as const,
   ...deskCalls<Update, UpdateRow>(updates, '/api/admin/updates'),
   refresh: [['/api/admin/updates'], ['/api/admin/overview'], ['/api/admin/calendar']],

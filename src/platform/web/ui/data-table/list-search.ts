@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { defined } from '#kernel/defined.ts';
+import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { Sorting } from './DataTable.tsx';
 
 /** Search parameters of every list. Defaults are omitted. */

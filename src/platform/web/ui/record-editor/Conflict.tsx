@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
-import { compared, type Described, type Saved } from './record-form.ts';
+import { compared, type Saved } from './record-form.ts';
 import type { RecordEditing } from './use-editing.ts';
 
 /** Shows the dialog about a conflict: somebody else saved the record that is being edited. */
@@ -39,13 +39,13 @@ export function Conflict<Stored extends Saved, Values extends object>({
       onMerge={merge}
       onClose={postpone}
     >
-      {stored && kind.revised && <TheirPreview kind={kind.revised} id={stored.id} />}
+      {stored && <TheirPreview kind={kind.kind} id={stored.id} />}
     </ConflictDialog>
   );
 }
 
 /** Opens in a new tab, so that unsaved input is kept. */
-function TheirPreview({ kind, id }: { kind: Described<never>['revised']; id: string }) {
+function TheirPreview({ kind, id }: { kind: string; id: string }) {
   return (
     <p className="mt-3">
       <Link

@@ -96,7 +96,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
     <div className="flex shrink-0 gap-1">
       <Link
         to="/admin/preview/$kind/$id"
-        params={{ kind: kind.revised, id: stored.id }}
+        params={{ kind: kind.kind, id: stored.id }}
         target="_blank"
         onClick={saveFirst}
         className={buttonClasses('quiet', 'small')}
@@ -110,7 +110,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
       </Button>
       <HistoryDialog
         of={compared(kind)}
-        kind={kind.revised}
+        kind={kind.kind}
         recordId={stored.id}
         updatedAt={stored.updatedAt}
         now={kind.valuesOf(stored)}

@@ -34,8 +34,6 @@ type Edited = Kind & Required<Pick<Kind, 'editor' | 'public'>>;
 export const namesAtDesk = <K extends Edited>(kind: K) => ({
   kind: kind.name,
   what: kind.one,
-  /** Its name in the addresses of its versions and its preview. */
-  revised: kind.name,
   path: `${kind.editor}/$id` as `${K['editor']}/$id`,
   publicPath: `${kind.public.path}/$id` as `${K['public']['path']}/$id`,
   tellsReaders: kind.editions === true,

@@ -63,8 +63,8 @@ export interface Described<Values extends object> extends Noted<Values> {
   path: RecordPath;
   /** Its public page. */
   publicPath: RecordPath;
-  /** Its name in the addresses of its versions and its preview. */
-  revised: string;
+  /** Its name, also in the addresses of its versions and its preview. */
+  kind: string;
   /** Whether readers can be told about changes to its public text. */
   tellsReaders?: boolean;
   /** The statuses before publication, in which the editor saves automatically. */

@@ -28,7 +28,7 @@ const kind: RecordForm<Note, Values, Values> = {
   outcome: 'It appears among the newest articles.',
   key: '/api/notes',
   refresh: [],
-  revised: 'article',
+  kind: 'article',
   labels: { title: 'Title' },
   unpublished: ['draft'],
   blank: { title: '' },
