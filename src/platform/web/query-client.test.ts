@@ -1,24 +1,29 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
-import { FRESH, makeQueryClient } from './query-client.ts';
+import { freshFor, makeQueryClient } from './query-client.ts';
 
 const { queries, mutations } = makeQueryClient({ onServer: false }).getDefaultOptions();
 const retry = queries!.retry as (failures: number, err: Error) => boolean;
 const delay = queries!.retryDelay as (attempt: number) => number;
 
 test('data stays fresh for as long as behaviour 2.13 says', () => {
-  const minutes = Object.fromEntries(Object.entries(FRESH).map(([name, ms]) => [name, ms / 60_000]));
-  expect(minutes).toEqual({
-    usual: 5,
-    articles: 5,
-    announcements: 2,
-    jobs: 10,
-    courses: 10,
-    submissions: 2,
-    subscribers: 10,
-  });
-  expect(queries).toMatchObject({ staleTime: FRESH.usual, refetchInterval: false, refetchOnWindowFocus: false });
+  const minutes = {
+    '/api/navigation': 5,
+    '/api/articles': 5,
+    '/api/breaking-news': 2,
+    '/api/jobs': 10,
+    '/api/training': 10,
+    '/api/submissions': 2,
+    '/api/admin/submissions': 2,
+    '/api/admin/newsletter/subscribers': 10,
+  };
+  const staleTime = queries!.staleTime as unknown as (query: { queryKey: string[] }) => number;
+  for (const [path, fresh] of Object.entries(minutes)) {
+    expect(freshFor(path), path).toBe(fresh * 60_000);
+    expect(staleTime({ queryKey: [path, 'newest'] }), path).toBe(fresh * 60_000);
+  }
+  expect(queries).toMatchObject({ refetchInterval: false, refetchOnWindowFocus: false });
 });
 
 test('a query is retried three times, after 1 s, 2 s, 4 s and so on up to 30 s', () => {

@@ -1,16 +1,20 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '#kernel/time.ts';
 
-/** How long loaded data counts as fresh (behaviour 2.13). */
-export const FRESH = {
-  usual: 5 * MINUTE,
-  articles: 5 * MINUTE,
-  announcements: 2 * MINUTE,
-  jobs: 10 * MINUTE,
-  courses: 10 * MINUTE,
-  submissions: 2 * MINUTE,
-  subscribers: 10 * MINUTE,
-} as const;
+/** How many minutes data of these paths count as fresh (behaviour 2.13). */
+const FRESH_MINUTES = new Map([
+  ['/api/breaking-news', 2],
+  ['/api/jobs', 10],
+  ['/api/training', 10],
+  ['/api/submissions', 2],
+  ['/api/admin/submissions', 2],
+  ['/api/admin/comments', 2],
+  ['/api/admin/newsletter/subscribers', 10],
+  ['/api/admin/newsletter/growth', 10],
+]);
+
+/** Returns how long data of this path count as fresh (ms), unless their query says otherwise. Keys begin with a path. */
+export const freshFor = (path: unknown): number => (FRESH_MINUTES.get(String(path)) ?? 5) * MINUTE;
 
 /** Matches anywhere in a failure's message, which contains its status and body (behaviour 19.1). */
 const FINAL = /401|403|404/;
@@ -24,11 +28,11 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH.usual,
+        staleTime: ({ queryKey }) => freshFor(queryKey[0]),
         refetchOnWindowFocus: false,
         refetchInterval: false,
         // Keeps data that no page shows for as long as it can be fresh.
-        gcTime: onServer ? Number.POSITIVE_INFINITY : FRESH.jobs,
+        gcTime: onServer ? Number.POSITIVE_INFINITY : 10 * MINUTE,
         retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { AnnouncementCard, announcementsApi } from '../contract.ts';
@@ -16,7 +15,6 @@ import {
 } from '../vocabulary.ts';
 
 export const announcements = client<typeof announcementsApi>();
-const staleTime = FRESH.announcements;
 
 export type AnnouncementSearch = ReturnType<typeof announcementSearch>;
 
@@ -40,7 +38,6 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
   return queryOptions({
     queryKey: ['/api/breaking-news', query],
     queryFn: () => announcements('GET /api/breaking-news', { query }),
-    staleTime,
   });
 }
 
@@ -56,7 +53,6 @@ export const panelQuery = queryOptions({
       announcements('GET /api/breaking-news', { query: { fields: 'card', sort: PANEL_SORT, limit: PANEL_COUNT } }),
       HEAD,
     ),
-  staleTime,
 });
 
 const IN_TICKER = ['id', 'title', 'badge'] as const;
@@ -67,14 +63,12 @@ export const tickerQuery = queryOptions({
   queryKey: ['/api/breaking-news', 'ticker'],
   queryFn: () =>
     only(announcements('GET /api/breaking-news', { query: { fields: 'card', limit: TICKER_COUNT } }), IN_TICKER),
-  staleTime,
 });
 
 /** Reads the jurisdictions of announcements. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/breaking-news', 'facets'],
   queryFn: () => announcements('GET /api/breaking-news/facets'),
-  staleTime,
 });
 
 /** Reads one announcement, by its id or its slug; null if it does not exist. */
@@ -87,5 +81,4 @@ export const announcementQuery = (id: string) =>
           ? announcements('GET /api/breaking-news/:id', { params: { id } })
           : announcements('GET /api/breaking-news/by-slug/:slug', { params: { slug: id } }),
       ),
-    staleTime,
   });

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
 import type { ArticleCard, articlesApi } from '../contract.ts';
 import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
 export const articles = client<typeof articlesApi>();
-const staleTime = FRESH.articles;
 
 /** Gives a failed list the message of behaviour 4.11; `cause` is the original error. */
 function named<T>(list: Promise<T>): Promise<T> {
@@ -44,14 +42,12 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   return queryOptions({
     queryKey: ['/api/articles', query],
     queryFn: () => only(named(articles('GET /api/articles', { query })), IN_TABLE),
-    staleTime,
   });
 }
 
 export const facetsQuery = queryOptions({
   queryKey: ['/api/articles', 'facets'],
   queryFn: () => articles('GET /api/articles/facets'),
-  staleTime,
 });
 
 /** Reads the newest featured articles, for the front page. */
@@ -63,14 +59,12 @@ export const featuredQuery = queryOptions({
         query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
       }),
     ),
-  staleTime,
 });
 
 /** Reads the number of published articles, for the home page's first figure. */
 export const articleCountQuery = queryOptions({
   queryKey: ['/api/articles', 'count'],
   queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'card', limit: 1 } })).total,
-  staleTime,
 });
 
 /** Reads one article, by its id or its slug; null if it does not exist. */
@@ -83,7 +77,6 @@ export const articleQuery = (id: string) =>
           ? articles('GET /api/articles/:id', { params: { id } })
           : articles('GET /api/articles/by-slug/:slug', { params: { slug: id } }),
       ),
-    staleTime,
   });
 
 const RELATED = ['id', 'title', 'excerpt', 'authorName', 'publishedAt', 'createdAt'] as const;
@@ -92,7 +85,6 @@ export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/articles', id, 'related'],
     queryFn: () => only(articles('GET /api/articles/:id/related', { params: { id } }), RELATED),
-    staleTime,
   });
 
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import type { commentsApi } from '../contract.ts';
 import type { CommentSort, ModerationList } from '../vocabulary.ts';
 
@@ -40,7 +39,6 @@ export function moderationQuery(filters: Moderated, page: number) {
   return queryOptions({
     queryKey: ['/api/admin/comments', query],
     queryFn: () => comments('GET /api/admin/comments', { query }),
-    staleTime: FRESH.submissions,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
 import { chosenOf, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { CourseCard, coursesApi } from '../contract.ts';
 import { COURSE_FILTERS, COURSE_SORTS, COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
 
 export const courses = client<typeof coursesApi>();
-const staleTime = FRESH.courses;
 
 export type CourseSearch = ReturnType<typeof courseSearch>;
 
@@ -34,7 +32,6 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
   return queryOptions({
     queryKey: ['/api/training', query],
     queryFn: () => courses('GET /api/training', { query }),
-    staleTime,
   });
 }
 
@@ -45,14 +42,12 @@ export type NewestCourse = Pick<CourseCard, (typeof ON_HOME)[number]>;
 export const newestCoursesQuery = queryOptions({
   queryKey: ['/api/training', 'newest'],
   queryFn: () => only(courses('GET /api/training', { query: { fields: 'card', limit: COURSES_ON_HOME } }), ON_HOME),
-  staleTime,
 });
 
 /** Reads the providers of courses. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/training', 'facets'],
   queryFn: () => courses('GET /api/training/facets'),
-  staleTime,
 });
 
 /** Reads one course; null if it does not exist. */
@@ -60,5 +55,4 @@ export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/training', id],
     queryFn: () => orNull(courses('GET /api/training/:id', { params: { id } })),
-    staleTime,
   });

@@ -2,14 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
 import { EDITION_NUMBER } from '#kernel/editions.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { orNull } from '#platform/web/replies.ts';
 import { pageNumber } from '#platform/web/search-params.ts';
 import type { editionsApi } from '../contract.ts';
 import { CORRECTIONS_PER_PAGE, EDITIONS_PER_PAGE } from '../vocabulary.ts';
 
 const editions = client<typeof editionsApi>();
-const staleTime = FRESH.articles;
 
 export interface VersionsSearch {
   page?: number;
@@ -35,7 +33,6 @@ export const versionsQuery = (id: string, page = 1) =>
           query: { limit: EDITIONS_PER_PAGE, offset: (page - 1) * EDITIONS_PER_PAGE },
         }),
       ),
-    staleTime,
   });
 
 /** Reads one version; null if there is none with this number. */
@@ -43,7 +40,6 @@ export const versionQuery = (id: string, n: string) =>
   queryOptions({
     queryKey: ['/api/editions', id, n],
     queryFn: () => orNull(editions('GET /api/editions/:id/:n', { params: { id, n } })),
-    staleTime,
   });
 
 /** Compares two versions; null if one of them has no text. */
@@ -54,7 +50,6 @@ export const comparisonQuery = (id: string, from: number, to: number) =>
       orNull(
         editions('GET /api/editions/:id/comparison', { params: { id }, query: { from: String(from), to: String(to) } }),
       ),
-    staleTime,
   });
 
 export const correctionsQuery = (page = 1) =>
@@ -64,7 +59,6 @@ export const correctionsQuery = (page = 1) =>
       editions('GET /api/corrections', {
         query: { limit: CORRECTIONS_PER_PAGE, offset: (page - 1) * CORRECTIONS_PER_PAGE },
       }),
-    staleTime,
   });
 
 /** Reads the notice in place of a withdrawn text, by its id or readable address; null if it was not withdrawn. */
@@ -72,5 +66,4 @@ export const withdrawalQuery = (address: string) =>
   queryOptions({
     queryKey: ['/api/withdrawals', address],
     queryFn: () => orNull(editions('GET /api/withdrawals/:address', { params: { address } })),
-    staleTime,
   });

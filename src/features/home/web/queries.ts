@@ -6,7 +6,6 @@ import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/queries
 import { newestJobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import type { homeApi } from '../contract.ts';
 
 const home = client<typeof homeApi>();
@@ -15,7 +14,6 @@ const home = client<typeof homeApi>();
 export const frontPageQuery = queryOptions({
   queryKey: ['/api/front-page'],
   queryFn: () => home('GET /api/front-page'),
-  staleTime: FRESH.articles,
 });
 
 /** Every query of the front page. */

@@ -3,7 +3,6 @@ import type { ArticleRow, articlesApi } from '#features/articles/contract.ts';
 import { client } from '#kernel/client.ts';
 import { cutAt } from '#kernel/excerpt.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { only } from '#platform/web/replies.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, type SubCategory, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
@@ -28,7 +27,6 @@ const humorQuery = (subCategory: SubCategory, limit: number) =>
   queryOptions({
     queryKey: ['/api/articles', 'humor', subCategory],
     queryFn: () => only(readHumor(subCategory, limit), SHOWN),
-    staleTime: FRESH.articles,
   });
 
 /**
@@ -49,7 +47,6 @@ const teasersQuery = (subCategory: SubCategory) =>
         teaser: cutAt(plainText(content ?? ''), TEASER_LENGTH),
       }));
     },
-    staleTime: FRESH.articles,
   });
 
 export const jokesQuery = humorQuery('joke', JOKES_ON_PAGE);

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { only, orNull } from '#platform/web/replies.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { JobCard, jobsApi } from '../contract.ts';
 import { CONTRACTS, JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
 
 export const jobs = client<typeof jobsApi>();
-const staleTime = FRESH.jobs;
 
 export type JobSearch = ReturnType<typeof jobSearch>;
 
@@ -27,7 +25,6 @@ export function jobsQuery({ page = 1, ...search }: JobSearch) {
   return queryOptions({
     queryKey: ['/api/jobs', query],
     queryFn: () => jobs('GET /api/jobs', { query }),
-    staleTime,
   });
 }
 
@@ -38,14 +35,12 @@ export type NewestJob = Pick<JobCard, (typeof ON_HOME)[number]>;
 export const newestJobsQuery = queryOptions({
   queryKey: ['/api/jobs', 'newest'],
   queryFn: () => only(jobs('GET /api/jobs', { query: { open: 'true', fields: 'card', limit: JOBS_ON_HOME } }), ON_HOME),
-  staleTime,
 });
 
 /** Reads the jurisdictions of published jobs, to suggest as locations. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/jobs', 'facets'],
   queryFn: () => jobs('GET /api/jobs/facets'),
-  staleTime,
 });
 
 /** Reads one job; null if it does not exist. */
@@ -53,5 +48,4 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/jobs', id],
     queryFn: () => orNull(jobs('GET /api/jobs/:id', { params: { id } })),
-    staleTime,
   });

@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { client, httpTransport } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import type { PublicPopup, popupsApi } from '../contract.ts';
 import { type DisplayFrequency, isPublic, type PopupEvent, pageOf } from '../vocabulary.ts';
@@ -71,7 +70,6 @@ function usePopup(path: string, waitMs: number) {
 const popupsQuery = (path: string) => ({
   queryKey: ['/api/popups', path],
   queryFn: async () => (await popups('GET /api/popups', { query: { path } })).rows,
-  staleTime: FRESH.usual,
 });
 
 /** Counts an event. Ignores failures, because a lost count must not trouble the reader. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import { orNull } from '#platform/web/replies.ts';
 import type { referencesApi } from '../contract.ts';
 
@@ -15,7 +14,6 @@ export const provisionQuery = (provision: string) =>
   queryOptions({
     queryKey: ['/api/law', provision],
     queryFn: () => orNull(references('GET /api/law/:provision', { params: { provision } })),
-    staleTime: FRESH.articles,
   });
 
 /** Reads one page of the articles that cite the label, newest first. Pages count from 1. */
@@ -30,7 +28,6 @@ export function citingQuery(label: string, page: number) {
   return queryOptions({
     queryKey: ['/api/articles', query],
     queryFn: () => articles('GET /api/articles', { query }),
-    staleTime: FRESH.articles,
   });
 }
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import type { submissionsApi } from '../contract.ts';
 
 export const submissions = client<typeof submissionsApi>();
@@ -20,7 +19,6 @@ export function ownPageQuery(page: number) {
   return queryOptions({
     queryKey: [...ownKey, query],
     queryFn: () => submissions('GET /api/submissions', { query }),
-    staleTime: FRESH.submissions,
     placeholderData: keepPreviousData,
   });
 }

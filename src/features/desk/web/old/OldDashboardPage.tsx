@@ -14,7 +14,7 @@ import { SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { isApiError } from '#kernel/problem.ts';
-import { FRESH } from '#platform/web/query-client.ts';
+import { freshFor } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
@@ -37,7 +37,7 @@ export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNo
     data: admin,
     isPending,
     error,
-  } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual, refetchOnWindowFocus: false });
+  } = useQuery({ ...adminUserQuery, staleTime: freshFor('/api/admin/user'), refetchOnWindowFocus: false });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (admin?.role === 'admin' && !error) return children(admin);
   if (needsSecondFactor(error)) return <SecondFactorNeeded />;
@@ -188,7 +188,6 @@ const SHOWN = 50;
 const submissionsQuery = queryOptions({
   queryKey: ['/api/admin/submissions', { limit: SHOWN }],
   queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: SHOWN } }),
-  staleTime: FRESH.submissions,
 });
 
 /** Shows the type, age and beginning of each submission. An administrator can approve or reject pending ones. */

@@ -7,7 +7,6 @@ import type { Range } from '#features/readings/vocabulary.ts';
 import type { searchApi } from '#features/search/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#platform/web/query-client.ts';
 import type { adminApi } from '../../contract.ts';
 
 const admin = client<typeof adminApi>();
@@ -67,7 +66,6 @@ export const notFoundQuery = (days: Range) =>
 export const recentSubmissionsQuery = queryOptions({
   queryKey: ['/api/admin/submissions', 'recent'],
   queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: RECENT, fields: 'summary' } }),
-  staleTime: FRESH.submissions,
 });
 
 export const recentInquiriesQuery = queryOptions({

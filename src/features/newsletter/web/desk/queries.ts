@@ -4,7 +4,7 @@ import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { FRESH } from '#platform/web/query-client.ts';
+import { freshFor } from '#platform/web/query-client.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -32,13 +32,12 @@ export const subscribersQuery = ({ q, record, status, frequency, sort, ...search
     { q, id: record, state: status, frequency, sort: oneOf(SUBSCRIBER_SORTS, sort), ...sliceOf(search) },
     (query) => newsletter('GET /api/admin/newsletter/subscribers', { query }),
   ),
-  staleTime: FRESH.subscribers,
+  staleTime: freshFor('/api/admin/newsletter/subscribers'),
 });
 
 export const growthQuery = queryOptions({
   queryKey: ['/api/admin/newsletter/growth'],
   queryFn: () => newsletter('GET /api/admin/newsletter/growth', { query: {} }),
-  staleTime: FRESH.subscribers,
 });
 
 export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) => ({

@@ -201,7 +201,7 @@ test('a server that stops because the disk is full is started again once there i
   const server = await start(dataDir, {
     onExit: (reason) => given.push(reason),
     log(message) {
-      if (message.endsWith('runs again once it has')) waits.resolve();
+      if (message.endsWith('start again once there is space')) waits.resolve();
       if (message.startsWith('PostgreSQL runs again')) runs.resolve();
     },
     hasRoom() {
@@ -227,7 +227,7 @@ test('a server that waits for disk space can be stopped', async () => {
   const waits = Promise.withResolvers<void>();
   const server = await start(dataDir, {
     hasRoom: () => false,
-    log: (message) => message.endsWith('runs again once it has') && waits.resolve(),
+    log: (message) => message.endsWith('start again once there is space') && waits.resolve(),
   });
   process.kill(pidOf(dataDir), 'SIGKILL');
   await waits.promise;
