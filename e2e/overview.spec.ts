@@ -80,10 +80,11 @@ test('a page links editors, but not visitors, to its editor, and the audit log u
   await arrived;
   await expect(visitor.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
 
-  await page.request.patch(`/api/admin/articles/${id}`, { data: { title: 'Written after it' } });
+  const later = unique('Written after it');
+  await page.request.patch(`/api/admin/articles/${id}`, { data: { title: later } });
   await page.goto('/admin/audit');
   await page
-    .getByRole('row', { name: 'Written after it' })
+    .getByRole('row', { name: later })
     .getByRole('button', { name: /^Compare/ })
     .click();
   await page.getByRole('button', { name: 'Restore the version before this change' }).click();
