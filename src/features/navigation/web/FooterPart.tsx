@@ -23,9 +23,15 @@ interface FooterPartProps {
 /** Shows one part of the footer with a button that saves it. */
 export function FooterPart(props: FooterPartProps) {
   const { title, form, unsaved, action, pending, idle = false, onSubmit, children } = props;
+  const isSending = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await onSubmit(new FormData(event.currentTarget))) unsaved.settle();
+    // The part may be checked before it is sent, and meanwhile the button is not disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    const isSaved = await onSubmit(new FormData(event.currentTarget));
+    isSending.current = false;
+    if (isSaved) unsaved.settle();
   };
   return (
     <form ref={form} aria-label={title} onSubmit={submit} noValidate>

@@ -107,6 +107,22 @@ test.each(['Save contact', 'Save social links', 'Save sections'])('“%s” does
   expect(proceeds).toBe(false);
 });
 
+test('a second click while a part is being checked saves it only once', async () => {
+  let saves = 0;
+  await open((parts) => {
+    saves += 1;
+    return saved(parts);
+  });
+  write('Title of section 1', 'Twice');
+  const button = screen.getByRole('button', { name: 'Save sections' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await expect.poll(() => toastStore.get()?.title).toBe('Footer content updated successfully');
+  expect(saves).toBe(1);
+});
+
 test('a social address that is refused shows the reason at its field', async () => {
   await open(() => {
     throw new ApiError(

@@ -18,8 +18,13 @@ export const footerQuery = queryOptions({
 
 /** Reads which of these addresses are paths of this site that no page has. */
 export const missingPagesQuery = (hrefs: readonly string[]) => {
-  const paths = [...new Set(hrefs.filter((href) => href.startsWith('/')))].sort();
-  const isMissing = async (path: string) => [404, 410].includes((await fetch(path, { method: 'HEAD' })).status);
+  const paths = [...new Set(hrefs.filter((href) => /^\/(?!api\/)/.test(href)))].sort();
+  // The browser may not follow a redirect to another site, but then the page exists.
+  const isMissing = (path: string) =>
+    fetch(path, { method: 'HEAD' }).then(
+      ({ status }) => status === 404 || status === 410,
+      () => false,
+    );
   return queryOptions({
     queryKey: ['missing-pages', paths],
     queryFn: async () => {
