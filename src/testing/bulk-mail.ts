@@ -13,6 +13,7 @@ import { figuresOf, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { createMailEvents } from '#platform/server/mail/events.ts';
 import { mailSite } from './mail-site.ts';
+import { TEST_CONNECTIONS } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 
 const log = serverLog();
@@ -38,7 +39,7 @@ export function bulkMailSite() {
   /** Sends four emails at a time, and retries a temporary refusal after a second. */
   async function startNode(over: Partial<MailingKind> = {}) {
     const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
-    const database = connect(site.url, log, { max: 5 });
+    const database = connect(site.url, log, TEST_CONNECTIONS);
     const { db } = database;
     const stopSending = await startBulkMail({
       db,

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { connect } from '#platform/server/db/connect.ts';
-import { createTestDatabase, siteUrl } from './postgres.ts';
+import { createTestDatabase, siteUrl, TEST_CONNECTIONS } from './postgres.ts';
 
 /** Connects as the site's role. */
 export const testDatabase = () => open(siteUrl);
@@ -14,7 +14,7 @@ async function open(addressFor: (owner: string) => string) {
   const { url: server, template } = inject('postgres');
   const { url: owner, drop } = await createTestDatabase(server, { template });
   const url = addressFor(owner);
-  const database = connect(url, pino({ level: 'silent' }), { max: 5 });
+  const database = connect(url, pino({ level: 'silent' }), TEST_CONNECTIONS);
   return {
     url,
     db: database.db,

@@ -8,7 +8,7 @@ import { connect } from '#platform/server/db/connect.ts';
 import { createMailer, type Mail } from '#platform/server/mail/mailer.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
-import { createTestDatabase, siteUrl } from './postgres.ts';
+import { createTestDatabase, siteUrl, TEST_CONNECTIONS } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp.ts';
 
@@ -65,7 +65,7 @@ export async function startMailNode(url: string, env: Record<string, string>) {
     SESSION_SECRET: 'a key of thirty-two characters at least',
     ...env,
   });
-  const database = connect(url, log, { max: 10 });
+  const database = connect(url, log, { ...TEST_CONNECTIONS, max: 10 });
   const { db } = database;
   const queue = await startQueue({ url, log, pollSeconds: 0.5 });
   const loadTemplates = () => import('#app/server/mail-templates.tsx');

@@ -17,7 +17,7 @@ import type { Limits } from '#platform/server/limits/store.ts';
 import { memoryLimits } from '#testing/memory-limits.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
-import { createTestDatabase, siteUrl } from './postgres.ts';
+import { createTestDatabase, siteUrl, TEST_CONNECTIONS } from './postgres.ts';
 import { serverLog } from './server-log.ts';
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -61,7 +61,7 @@ export async function testApp({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const url = siteUrl(own.url);
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
-  const database = connect(url, log, { max: 5 });
+  const database = connect(url, log, TEST_CONNECTIONS);
   const { db } = database;
   const { app, accounts, securityEvents, deps, close } = await compose({
     url,
@@ -93,7 +93,7 @@ export async function testApp({
     db,
     /** Runs a statement as the owner of the tables, who can do what the site cannot. */
     async asOwner(statement: SQL): Promise<void> {
-      const owner = connect(own.url, log, { max: 1 });
+      const owner = connect(own.url, log, { ...TEST_CONNECTIONS, max: 1 });
       await owner.db.execute(statement).finally(owner.close);
     },
     config,

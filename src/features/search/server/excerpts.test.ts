@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '#testing/processor-time.ts';
 import { MARK } from '../vocabulary.ts';
 import { excerptFrom, markIn, type Phrase, phrasesByBeginning } from './excerpts.ts';
 
@@ -74,9 +75,10 @@ test('an excerpt shows prose rather than the cells of a table', () => {
   );
 });
 
-test('the excerpt of a megabyte of text in which no sentence ends is ready in time', () => {
-  const begun = performance.now();
-  excerptFrom('word '.repeat(200_000), phrasesByBeginning([phrase('none')]), [1]);
-  excerptFrom('a.B '.repeat(12_000), phrasesByBeginning([phrase('none')]), [1]);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+test('the excerpt of a megabyte of text in which no sentence ends is ready in time', async () => {
+  const ms = await processorTime(() => {
+    excerptFrom('word '.repeat(200_000), phrasesByBeginning([phrase('none')]), [1]);
+    excerptFrom('a.B '.repeat(12_000), phrasesByBeginning([phrase('none')]), [1]);
+  });
+  expect(ms).toBeLessThan(5_000);
 });

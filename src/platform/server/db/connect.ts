@@ -35,6 +35,8 @@ const SCHEMA_LOCK = 7_342_003;
 
 /** The longest time for a statement of a request; then the server cancels it. */
 const STATEMENT_MS = 15_000;
+/** How long a request waits for a connection. */
+const CONNECT_MS = 5_000;
 /** A dead machine is noticed a few seconds after a connection has been silent for this long. */
 const SILENT_LINE_MS = 10_000;
 
@@ -63,7 +65,8 @@ export function connect(
     log,
     max,
     statementMs,
-    connectionTimeoutMillis: deadlineMs ?? 5_000,
+    // Work that may take longer may wait longer for the work before it.
+    connectionTimeoutMillis: deadlineMs ?? Math.max(CONNECT_MS, statementMs / 3),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_LINE_MS,

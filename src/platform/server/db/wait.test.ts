@@ -87,9 +87,7 @@ test('the site exits with a single message if the database does not exist', asyn
 
 test('the last pause ends when the total wait is over, even if the pause would be longer', async () => {
   const url = `postgres://postgres@127.0.0.1:${await freePort()}/site`;
-  const begun = performance.now();
-  await expect(waitForDatabase(url, kept().log, { patienceMs: 50, firstPauseMs: 5_000 })).rejects.toThrow(
+  await expect(waitForDatabase(url, kept().log, { patienceMs: 50, firstPauseMs: 600_000 })).rejects.toThrow(
     DatabaseError,
   );
-  expect(performance.now() - begun).toBeLessThan(2_500);
 });
