@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
@@ -48,6 +49,9 @@ export const COLUMNS: Column<Row>[] = [
 
 type Read = () => Promise<{ rows: Row[]; total: number }>;
 
+export const exampleQuery = (path: string, read: Read) =>
+  queryOptions({ queryKey: [path, {}] as readonly unknown[], queryFn: read });
+
 /** Returns a desk list that reads its rows with `read`. */
 export const exampleListing = (path: string, read: Read): DeskListing<Row, ReturnType<typeof search>> => ({
   what: ['event', 'events'],
@@ -55,7 +59,7 @@ export const exampleListing = (path: string, read: Read): DeskListing<Row, Retur
   key: path,
   search,
   filters: () => ({}),
-  list: read,
+  list: () => exampleQuery(path, read),
   columns: COLUMNS,
   order: 'title-asc',
   refresh: [],

@@ -13,7 +13,7 @@ import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { failing, pending } from '../example-api.ts';
 import { exampleList } from '../example-list.ts';
-import { COLUMNS, exampleListing, ROWS } from '../example-listing.tsx';
+import { COLUMNS, exampleListing, exampleQuery, ROWS } from '../example-listing.tsx';
 import { hoursAgo } from '../moments.ts';
 import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
@@ -87,7 +87,7 @@ export const tables: Section = {
             title="Event log"
             note="Every change of an event."
             list={exampleList({ record: 'draft', to: '2026-11-30' })}
-            query={deskQuery('/example/event-log', {}, one)}
+            query={deskQuery(exampleQuery('/example/event-log', one))}
             exports="the event log"
             filters={[
               { ...statusFilter(['draft', 'published']), name: 'record' },

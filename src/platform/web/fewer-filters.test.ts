@@ -11,7 +11,7 @@ const TOTALS: Readonly<Record<string, number>> = {
 };
 const listQuery = (search: object) =>
   queryOptions({
-    queryKey: ['/api/things', search],
+    queryKey: ['/api/things', search] as readonly unknown[],
     queryFn: async () => ({ total: TOTALS[JSON.stringify(search)] ?? Number.NaN }),
   });
 

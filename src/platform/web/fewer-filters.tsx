@@ -1,12 +1,11 @@
-import { type FetchQueryOptions, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { defined } from '#kernel/defined.ts';
+import type { Query } from './queries.ts';
 import { rangeOf } from './ui/ListBar.tsx';
 
 /** A list of `T` whose search parameters are `S`. */
-export type ListQueryOptions<S, T extends { total: number }, K extends QueryKey> = (
-  search: S,
-) => FetchQueryOptions<T, Error, T, K>;
+export type ListQueryOptions<S, T extends { total: number }> = (search: S) => Query<T>;
 
 /** The search without one of its filters, and how many records it finds. */
 interface Fewer {
@@ -20,8 +19,8 @@ interface Fewer {
 const NOT_FILTERS = ['page', 'sort', 'when'];
 
 /** Returns the query of an empty list for its results without each of its filters, if there are any. */
-export function fewerQuery<S extends object, T extends { total: number }, K extends QueryKey>(
-  listQuery: ListQueryOptions<S, T, K>,
+export function fewerQuery<S extends object, T extends { total: number }>(
+  listQuery: ListQueryOptions<S, T>,
   search: S,
 ) {
   const { queryKey } = listQuery(search);
@@ -44,25 +43,25 @@ export function fewerQuery<S extends object, T extends { total: number }, K exte
   });
 }
 
-interface FewerFiltersProps<S, T extends { total: number }, K extends QueryKey> {
+interface FewerFiltersProps<S, T extends { total: number }> {
   /** The list's own path. */
   to: string;
   /** For example ['job', 'jobs']. */
   what: readonly [one: string, many: string];
   search: S;
-  listQuery: ListQueryOptions<S, T, K>;
+  listQuery: ListQueryOptions<S, T>;
   /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /** Shows what a list that its filters have emptied contains with one filter fewer. */
-export function FewerFilters<S extends object, T extends { total: number }, K extends QueryKey>({
+export function FewerFilters<S extends object, T extends { total: number }>({
   to,
   what,
   search,
   listQuery,
   labels = {},
-}: FewerFiltersProps<S, T, K>) {
+}: FewerFiltersProps<S, T>) {
   const { data: fewer = [] } = useQuery(fewerQuery(listQuery, search));
   return (
     <>

@@ -1,11 +1,10 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FewerFilters, type ListQueryOptions } from './fewer-filters.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { ListBar } from './ui/ListBar.tsx';
 import { Pagination } from './ui/Pagination.tsx';
 
-interface FilteredListProps<S extends { page?: number }, T extends Found, K extends QueryKey> {
+interface FilteredListProps<S extends { page?: number }, T extends Found> {
   /** The list's own path. */
   to: string;
   /** For example ['job', 'jobs']. */
@@ -16,7 +15,7 @@ interface FilteredListProps<S extends { page?: number }, T extends Found, K exte
   /** What the search has found. */
   found: T;
   perPage: number;
-  listQuery: ListQueryOptions<S, T, K>;
+  listQuery: ListQueryOptions<S, T>;
   /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
   labels?: Readonly<Record<string, string>>;
   /** The title of an empty list, and what it says if no filter has emptied it. */
@@ -32,9 +31,7 @@ interface Found {
 }
 
 /** Shows the results of a public list between their number and the links to its other pages. */
-export function FilteredList<S extends { page?: number }, T extends Found, K extends QueryKey>(
-  props: FilteredListProps<S, T, K>,
-) {
+export function FilteredList<S extends { page?: number }, T extends Found>(props: FilteredListProps<S, T>) {
   const { to, what, search, filters = search, found, perPage, listQuery, labels = {}, none, action, children } = props;
   const list = { page: search.page ?? 1, perPage, total: found.total, to };
   const isEmpty = found.rows.length === 0;

@@ -9,8 +9,7 @@ const FRESH_MINUTES = new Map([
   ['/api/submissions', 2],
   ['/api/admin/submissions', 2],
   ['/api/admin/comments', 2],
-  ['/api/admin/newsletter/subscribers', 10],
-  ['/api/admin/newsletter/growth', 10],
+  ['/api/admin/newsletter', 10],
 ]);
 
 /** Returns how long data of this path count as fresh (ms), unless their query says otherwise. Keys begin with a path. */

@@ -1,14 +1,15 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { ListQueryOptions } from '#platform/web/fewer-filters.tsx';
+import type { Query } from '#platform/web/queries.ts';
 
 /** Returns how to load a filtered list: its rows and what the page shows around them. */
 export const listLoader =
-  <S extends { page?: number }, T extends { total: number }, K extends QueryKey, A extends object[]>(
+  <S extends { page?: number }, T extends { total: number }, A extends object[]>(
     to: string,
-    listQuery: ListQueryOptions<S, T, K>,
+    listQuery: ListQueryOptions<S, T>,
     perPage: number,
-    ...around: { [I in keyof A]: FetchQueryOptions<A[I], Error, A[I], string[]> }
+    ...around: { [I in keyof A]: Query<A[I]> }
   ) =>
   async (queryClient: QueryClient, search: S) => {
     const [{ total }] = await Promise.all([

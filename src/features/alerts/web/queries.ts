@@ -1,21 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();
 
 /** Reads the alerts behind an emailed token; null if the site did not issue the token. */
 export const alertsQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['/api/alerts', token],
-    queryFn: () => behindLink(alerts('GET /api/alerts/:token', { params: { token } })),
-  });
+  queryOf(alerts, 'GET /api/alerts/:token', { params: { token } }, behindLink);
 
 /** Reads how many alerts the signed-in person gets, and where to change them. */
-export const ownAlertsQuery = queryOptions({
-  queryKey: ['/api/account/alerts'],
-  queryFn: () => alerts('GET /api/account/alerts'),
-  staleTime: 0,
-  gcTime: 0,
-});
+export const ownAlertsQuery = { ...queryOf(alerts, 'GET /api/account/alerts'), staleTime: 0, gcTime: 0 };

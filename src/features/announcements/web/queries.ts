@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { only, orNull } from '#platform/web/replies.ts';
+import { only, orNull, queryOf } from '#platform/web/queries.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { AnnouncementCard, announcementsApi } from '../contract.ts';
 import {
@@ -35,10 +34,7 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
     limit: ANNOUNCEMENTS_PER_PAGE,
     offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE,
   };
-  return queryOptions({
-    queryKey: ['/api/breaking-news', query],
-    queryFn: () => announcements('GET /api/breaking-news', { query }),
-  });
+  return queryOf(announcements, 'GET /api/breaking-news', { query });
 }
 
 /** What the title, the badges and the dateline of an announcement show. */
@@ -46,39 +42,29 @@ const HEAD = ['id', 'title', 'badge', 'pinned', 'source', 'jurisdiction', 'juris
 export type AnnouncementHead = Pick<AnnouncementCard, (typeof HEAD)[number]>;
 
 /** Reads the home page's panel: highest priority first, then newest (behaviour 3.2). */
-export const panelQuery = queryOptions({
-  queryKey: ['/api/breaking-news', 'panel'],
-  queryFn: () =>
-    only(
-      announcements('GET /api/breaking-news', { query: { fields: 'card', sort: PANEL_SORT, limit: PANEL_COUNT } }),
-      HEAD,
-    ),
-});
+export const panelQuery = queryOf(
+  announcements,
+  'GET /api/breaking-news',
+  { query: { fields: 'card', sort: PANEL_SORT, limit: PANEL_COUNT } },
+  only(HEAD),
+);
 
 const IN_TICKER = ['id', 'title', 'badge'] as const;
 export type TickerItem = Pick<AnnouncementCard, (typeof IN_TICKER)[number]>;
 
 /** Reads the newest announcements, for the ticker. */
-export const tickerQuery = queryOptions({
-  queryKey: ['/api/breaking-news', 'ticker'],
-  queryFn: () =>
-    only(announcements('GET /api/breaking-news', { query: { fields: 'card', limit: TICKER_COUNT } }), IN_TICKER),
-});
+export const tickerQuery = queryOf(
+  announcements,
+  'GET /api/breaking-news',
+  { query: { fields: 'card', limit: TICKER_COUNT } },
+  only(IN_TICKER),
+);
 
 /** Reads the jurisdictions of announcements. */
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/breaking-news', 'facets'],
-  queryFn: () => announcements('GET /api/breaking-news/facets'),
-});
+export const facetsQuery = queryOf(announcements, 'GET /api/breaking-news/facets');
 
 /** Reads one announcement, by its id or its slug; null if it does not exist. */
 export const announcementQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/breaking-news', id],
-    queryFn: () =>
-      orNull(
-        LIKE_AN_ID.test(id)
-          ? announcements('GET /api/breaking-news/:id', { params: { id } })
-          : announcements('GET /api/breaking-news/by-slug/:slug', { params: { slug: id } }),
-      ),
-  });
+  LIKE_AN_ID.test(id)
+    ? queryOf(announcements, 'GET /api/breaking-news/:id', { params: { id } }, orNull)
+    : queryOf(announcements, 'GET /api/breaking-news/by-slug/:slug', { params: { slug: id } }, orNull);

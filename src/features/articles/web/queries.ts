@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
-import { only, orNull } from '#platform/web/replies.ts';
+import { only, orNull, queryOf } from '#platform/web/queries.ts';
 import type { ArticleCard, articlesApi } from '../contract.ts';
 import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
@@ -39,53 +38,37 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
     limit: ARTICLES_PER_PAGE,
     offset: (page - 1) * ARTICLES_PER_PAGE,
   };
-  return queryOptions({
-    queryKey: ['/api/articles', query],
-    queryFn: () => only(named(articles('GET /api/articles', { query })), IN_TABLE),
-  });
+  return queryOf(articles, 'GET /api/articles', { query }, (list) => only(IN_TABLE)(named(list)));
 }
 
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/articles', 'facets'],
-  queryFn: () => articles('GET /api/articles/facets'),
-});
+export const facetsQuery = queryOf(articles, 'GET /api/articles/facets');
 
 /** Reads the newest featured articles, for the front page. */
-export const featuredQuery = queryOptions({
-  queryKey: ['/api/articles', 'featured'],
-  queryFn: () =>
-    named(
-      articles('GET /api/articles/featured', {
-        query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME },
-      }),
-    ),
-});
+export const featuredQuery = queryOf(
+  articles,
+  'GET /api/articles/featured',
+  { query: { exclude: 'breaking_news,tax_humor', fields: 'card', limit: FEATURED_ON_HOME } },
+  named,
+);
 
 /** Reads the number of published articles, for the home page's first figure. */
-export const articleCountQuery = queryOptions({
-  queryKey: ['/api/articles', 'count'],
-  queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'card', limit: 1 } })).total,
-});
+export const articleCountQuery = queryOf(
+  articles,
+  'GET /api/articles',
+  { query: { fields: 'card', limit: 1 } },
+  async (list) => (await list).total,
+);
 
 /** Reads one article, by its id or its slug; null if it does not exist. */
 export const articleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/articles', id],
-    queryFn: () =>
-      orNull(
-        LIKE_AN_ID.test(id)
-          ? articles('GET /api/articles/:id', { params: { id } })
-          : articles('GET /api/articles/by-slug/:slug', { params: { slug: id } }),
-      ),
-  });
+  LIKE_AN_ID.test(id)
+    ? queryOf(articles, 'GET /api/articles/:id', { params: { id } }, orNull)
+    : queryOf(articles, 'GET /api/articles/by-slug/:slug', { params: { slug: id } }, orNull);
 
 const RELATED = ['id', 'title', 'excerpt', 'authorName', 'publishedAt', 'createdAt'] as const;
 
 export const relatedQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/articles', id, 'related'],
-    queryFn: () => only(articles('GET /api/articles/:id/related', { params: { id } }), RELATED),
-  });
+  queryOf(articles, 'GET /api/articles/:id/related', { params: { id } }, only(RELATED));
 
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
 

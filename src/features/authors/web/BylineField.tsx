@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOf } from '#platform/web/queries.ts';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
 import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
@@ -18,9 +19,7 @@ const SHOWN = 100;
 
 /** Reads the authors whose byline contains the text, in alphabetical order. */
 const authorsQuery = (q: string) =>
-  deskQuery('/api/admin/authors', { q: q || undefined, limit: SHOWN }, (query) =>
-    authors('GET /api/admin/authors', { query }),
-  );
+  deskQuery(queryOf(authors, 'GET /api/admin/authors', { query: { q: q || undefined, limit: SHOWN } }));
 
 const adding: Adding = { label: (name) => `Add “${name}” as a new author` };
 

@@ -1,29 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/replies.ts';
+import { orNull, queryOf } from '#platform/web/queries.ts';
 import type { authorsApi } from '../contract.ts';
 
 export const authors = client<typeof authorsApi>();
 
 /** Reads one author and a page of their pieces; null if there is no such author. */
 export const hubQuery = (slug: string, page = 1) =>
-  queryOptions({
-    queryKey: ['/api/authors', slug, page],
-    queryFn: () =>
-      orNull(
-        authors('GET /api/authors/:slug', {
-          params: { slug },
-          query: sliceOf(page),
-        }),
-      ),
-  });
+  queryOf(authors, 'GET /api/authors/:slug', { params: { slug }, query: sliceOf(page) }, orNull);
 
 /** Reads the page of the signed-in person. */
-export const ownAuthorQuery = queryOptions({
-  queryKey: ['/api/account/author'],
-  queryFn: () => authors('GET /api/account/author'),
-});
+export const ownAuthorQuery = queryOf(authors, 'GET /api/account/author');
 
 /** The query keys to refetch after the desk changes an author. */
 export const AUTHOR_KEYS = [['/api/admin/authors'], ['/api/authors'], ['/api/articles']];

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { commentsApi } from '../contract.ts';
 import type { CommentSort, ModerationList } from '../vocabulary.ts';
 
@@ -8,21 +9,17 @@ export const comments = client<typeof commentsApi>();
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
 /** Reads the first comments of a thread. */
-export const threadQuery = (articleId: string, limit: number) =>
-  queryOptions({
-    queryKey: [...threadKey(articleId), limit],
-    queryFn: () => comments('GET /api/articles/:id/comments', { params: { id: articleId }, query: { limit } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export const threadQuery = (articleId: string, limit: number) => ({
+  ...queryOf(comments, 'GET /api/articles/:id/comments', { params: { id: articleId }, query: { limit } }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
 
 /** Reads the comments of a thread that the signed-in reader wrote or reported. */
-export const ownCommentsQuery = (articleId: string) =>
-  queryOptions({
-    queryKey: [...threadKey(articleId), 'own'],
-    queryFn: () => comments('GET /api/articles/:id/comments/own', { params: { id: articleId } }),
-    staleTime: 0,
-  });
+export const ownCommentsQuery = (articleId: string) => ({
+  ...queryOf(comments, 'GET /api/articles/:id/comments/own', { params: { id: articleId } }),
+  staleTime: 0,
+});
 
 export const MODERATION_PAGE = 25;
 
@@ -36,9 +33,5 @@ interface Moderated {
 /** Reads one page of the desk's comments. Pages count from 1. */
 export function moderationQuery(filters: Moderated, page: number) {
   const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
-  return queryOptions({
-    queryKey: ['/api/admin/comments', query],
-    queryFn: () => comments('GET /api/admin/comments', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return { ...queryOf(comments, 'GET /api/admin/comments', { query }), placeholderData: keepPreviousData };
 }

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
-import { only, orNull } from '#platform/web/replies.ts';
+import { only, orNull, queryOf } from '#platform/web/queries.ts';
 import { chosenOf, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { CourseCard, coursesApi } from '../contract.ts';
 import { COURSE_FILTERS, COURSE_SORTS, COURSES_ON_HOME, COURSES_PER_PAGE } from '../vocabulary.ts';
@@ -29,30 +28,22 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
     limit: COURSES_PER_PAGE,
     offset: (page - 1) * COURSES_PER_PAGE,
   };
-  return queryOptions({
-    queryKey: ['/api/training', query],
-    queryFn: () => courses('GET /api/training', { query }),
-  });
+  return queryOf(courses, 'GET /api/training', { query });
 }
 
 const ON_HOME = ['id', 'title', 'provider', 'learningType', 'duration', 'price'] as const;
 export type NewestCourse = Pick<CourseCard, (typeof ON_HOME)[number]>;
 
 /** Reads the newest courses, for the front page. */
-export const newestCoursesQuery = queryOptions({
-  queryKey: ['/api/training', 'newest'],
-  queryFn: () => only(courses('GET /api/training', { query: { fields: 'card', limit: COURSES_ON_HOME } }), ON_HOME),
-});
+export const newestCoursesQuery = queryOf(
+  courses,
+  'GET /api/training',
+  { query: { fields: 'card', limit: COURSES_ON_HOME } },
+  only(ON_HOME),
+);
 
 /** Reads the providers of courses. */
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/training', 'facets'],
-  queryFn: () => courses('GET /api/training/facets'),
-});
+export const facetsQuery = queryOf(courses, 'GET /api/training/facets');
 
 /** Reads one course; null if it does not exist. */
-export const courseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/training', id],
-    queryFn: () => orNull(courses('GET /api/training/:id', { params: { id } })),
-  });
+export const courseQuery = (id: string) => queryOf(courses, 'GET /api/training/:id', { params: { id } }, orNull);

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -30,7 +31,7 @@ interface SavedViewsProps {
 
 /** Shows the person's saved views of a list, and a button to save the current one. */
 export function SavedViews({ path, onOpen }: SavedViewsProps) {
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => views('GET /api/views') });
+  const { data } = useQuery(queryOf(views, 'GET /api/views'));
   const search = filtersIn(useRouterState({ select: ({ location }) => location.searchStr }));
   const forget = useAction<SavedView>({
     run: ({ name }) => views('POST /api/views/forget', { body: { path, name } }),

@@ -1,18 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { keyedBy, queryOf } from '#platform/web/queries.ts';
 import type { adminApi, Waiting } from '../contract.ts';
 import type { TabKey } from './tabs.ts';
 
 const admin = client<typeof adminApi>();
 
 /** Reads the counts. Reads them again on every screen. */
-export const waitingQuery = (path: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/waiting', path],
-    queryFn: () => admin('GET /api/admin/waiting'),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+export const waitingQuery = (path: string) => ({
+  ...keyedBy(path, queryOf(admin, 'GET /api/admin/waiting')),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});
 
 const TABS_WITH_WORK: Partial<Record<TabKey, { of: keyof Waiting; one: string; many: string }>> = {
   submissions: { of: 'submissions', one: 'to review', many: 'to review' },

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
-import { orNull } from '#platform/web/replies.ts';
+import { orNull, queryOf } from '#platform/web/queries.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { eventsApi } from '../contract.ts';
 import { EVENTS_PER_PAGE, FORMATS, MONTH } from '../vocabulary.ts';
@@ -28,18 +27,11 @@ export function eventSearch(raw: Record<string, unknown>) {
 
 export function eventsQuery({ page = 1, ...search }: EventSearch) {
   const query = { ...search, limit: EVENTS_PER_PAGE, offset: (page - 1) * EVENTS_PER_PAGE };
-  return queryOptions({ queryKey: ['/api/events', query], queryFn: () => events('GET /api/events', { query }) });
+  return queryOf(events, 'GET /api/events', { query });
 }
 
 /** Reads the jurisdictions of events, and the months of upcoming ones. */
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/events', 'facets'],
-  queryFn: () => events('GET /api/events/facets'),
-});
+export const facetsQuery = queryOf(events, 'GET /api/events/facets');
 
 /** Reads one event; null if it does not exist. */
-export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/events', id],
-    queryFn: () => orNull(events('GET /api/events/:id', { params: { id } })),
-  });
+export const eventQuery = (id: string) => queryOf(events, 'GET /api/events/:id', { params: { id } }, orNull);

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { panelQuery, tickerQuery } from '#features/announcements/web/queries.ts';
 import { articleCountQuery, featuredQuery } from '#features/articles/web/queries.ts';
 import { newestCoursesQuery } from '#features/courses/web/queries.ts';
@@ -6,15 +6,13 @@ import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/queries
 import { newestJobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { homeApi } from '../contract.ts';
 
 const home = client<typeof homeApi>();
 
 /** Reads the stories that the desk chose for the front page, and the order of its sections. */
-export const frontPageQuery = queryOptions({
-  queryKey: ['/api/front-page'],
-  queryFn: () => home('GET /api/front-page'),
-});
+export const frontPageQuery = queryOf(home, 'GET /api/front-page');
 
 /** Every query of the front page. */
 export const homeQueries = [

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
-import { only, orNull } from '#platform/web/replies.ts';
+import { only, orNull, queryOf } from '#platform/web/queries.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { JobCard, jobsApi } from '../contract.ts';
 import { CONTRACTS, JOBS_ON_HOME, JOBS_PER_PAGE } from '../vocabulary.ts';
@@ -22,30 +21,22 @@ export const jobSearch = (raw: Record<string, unknown>) =>
 /** Reads one page of the jobs, with the filters in the address. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
   const query = { ...search, fields: 'card' as const, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
-  return queryOptions({
-    queryKey: ['/api/jobs', query],
-    queryFn: () => jobs('GET /api/jobs', { query }),
-  });
+  return queryOf(jobs, 'GET /api/jobs', { query });
 }
 
 const ON_HOME = ['id', 'title', 'company', 'location', 'salaryRange', 'publishedAt'] as const;
 export type NewestJob = Pick<JobCard, (typeof ON_HOME)[number]>;
 
 /** Reads the newest open jobs, for the front page. */
-export const newestJobsQuery = queryOptions({
-  queryKey: ['/api/jobs', 'newest'],
-  queryFn: () => only(jobs('GET /api/jobs', { query: { open: 'true', fields: 'card', limit: JOBS_ON_HOME } }), ON_HOME),
-});
+export const newestJobsQuery = queryOf(
+  jobs,
+  'GET /api/jobs',
+  { query: { open: 'true', fields: 'card', limit: JOBS_ON_HOME } },
+  only(ON_HOME),
+);
 
 /** Reads the jurisdictions of published jobs, to suggest as locations. */
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/jobs', 'facets'],
-  queryFn: () => jobs('GET /api/jobs/facets'),
-});
+export const facetsQuery = queryOf(jobs, 'GET /api/jobs/facets');
 
 /** Reads one job; null if it does not exist. */
-export const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/jobs', id],
-    queryFn: () => orNull(jobs('GET /api/jobs/:id', { params: { id } })),
-  });
+export const jobQuery = (id: string) => queryOf(jobs, 'GET /api/jobs/:id', { params: { id } }, orNull);

@@ -1,32 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { orNull } from '#platform/web/replies.ts';
+import { orNull, queryOf } from '#platform/web/queries.ts';
 import type { jurisdictionsApi } from '../contract.ts';
 
 export const jurisdictions = client<typeof jurisdictionsApi>();
 
 /** Reads the jurisdictions with pieces. */
-export const publishedQuery = queryOptions({
-  queryKey: ['/api/jurisdictions'],
-  queryFn: () => jurisdictions('GET /api/jurisdictions'),
-});
+export const publishedQuery = queryOf(jurisdictions, 'GET /api/jurisdictions');
 
 /** Reads every jurisdiction with a code. */
-export const namesQuery = queryOptions({
-  queryKey: ['/api/jurisdictions', 'names'],
-  queryFn: () => jurisdictions('GET /api/jurisdictions/names'),
-});
+export const namesQuery = queryOf(jurisdictions, 'GET /api/jurisdictions/names');
 
 /** Reads a jurisdiction with one page of its pieces; null if no jurisdiction has that code or name. */
 export const jurisdictionQuery = (code: string, page = 1) =>
-  queryOptions({
-    queryKey: ['/api/jurisdictions', code, page],
-    queryFn: () =>
-      orNull(
-        jurisdictions('GET /api/jurisdictions/:code', {
-          params: { code },
-          query: sliceOf(page),
-        }),
-      ),
-  });
+  queryOf(jurisdictions, 'GET /api/jurisdictions/:code', { params: { code }, query: sliceOf(page) }, orNull);

@@ -1,20 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { navigationApi } from '../contract.ts';
 
 export const navigation = client<typeof navigationApi>();
 
-export const headerQuery = queryOptions({
-  queryKey: ['/api/admin/navigation/header'],
-  queryFn: async () => (await navigation('GET /api/admin/navigation/header')).rows,
+export const headerQuery = {
+  ...queryOf(navigation, 'GET /api/admin/navigation/header', {}, async (list) => (await list).rows),
   staleTime: 0,
-});
+};
 
-export const footerQuery = queryOptions({
-  queryKey: ['/api/admin/navigation/footer'],
-  queryFn: () => navigation('GET /api/admin/navigation/footer'),
-  staleTime: 0,
-});
+export const footerQuery = { ...queryOf(navigation, 'GET /api/admin/navigation/footer'), staleTime: 0 };
 
 /** Reads which of these addresses are paths of this site that no page has. */
 export const missingPagesQuery = (hrefs: readonly string[]) => {

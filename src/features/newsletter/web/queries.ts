@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
-import { orNull } from '#platform/web/replies.ts';
+import { orNull, queryOf } from '#platform/web/queries.ts';
 import type { newsletterApi } from '../contract.ts';
 import type { archiveApi } from '../issues-contract.ts';
 
@@ -9,34 +8,19 @@ export const newsletter = client<typeof newsletterApi>();
 
 /** Reads the subscription behind an emailed token; null if the site did not issue the token. */
 export const subscriptionQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['/api/newsletter', token],
-    queryFn: () => behindLink(newsletter('GET /api/newsletter/:token', { params: { token } })),
-  });
+  queryOf(newsletter, 'GET /api/newsletter/:token', { params: { token } }, behindLink);
 
 /** Reads how often the signed-in person gets the newsletter, and where to change that. */
-export const ownNewsletterQuery = queryOptions({
-  queryKey: ['/api/account/newsletter'],
-  queryFn: () => newsletter('GET /api/account/newsletter'),
-  staleTime: 0,
-  gcTime: 0,
-});
+export const ownNewsletterQuery = { ...queryOf(newsletter, 'GET /api/account/newsletter'), staleTime: 0, gcTime: 0 };
 
 const archive = client<typeof archiveApi>();
 export const ISSUES_PER_PAGE = 20;
 
 export const issuesQuery = (page = 1) =>
-  queryOptions({
-    queryKey: ['/api/newsletter-issues', { page }],
-    queryFn: () =>
-      archive('GET /api/newsletter-issues', {
-        query: { limit: ISSUES_PER_PAGE, offset: (page - 1) * ISSUES_PER_PAGE },
-      }),
+  queryOf(archive, 'GET /api/newsletter-issues', {
+    query: { limit: ISSUES_PER_PAGE, offset: (page - 1) * ISSUES_PER_PAGE },
   });
 
 /** Reads an issue from the archive by its address; null if it does not exist. */
 export const issueQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['/api/newsletter-issues', slug],
-    queryFn: () => orNull(archive('GET /api/newsletter-issues/:slug', { params: { slug } })),
-  });
+  queryOf(archive, 'GET /api/newsletter-issues/:slug', { params: { slug } }, orNull);

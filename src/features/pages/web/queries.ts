@@ -1,13 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { pagesApi } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
 
 const pages = client<typeof pagesApi>();
 
 /** Reads the texts of a page by section. */
-export const pageTextsQuery = (page: PageName) =>
-  queryOptions({
-    queryKey: ['/api/page-content', page],
-    queryFn: () => pages('GET /api/page-content/:page', { params: { page } }),
-  });
+export const pageTextsQuery = (page: PageName) => queryOf(pages, 'GET /api/page-content/:page', { params: { page } });

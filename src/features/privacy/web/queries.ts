@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { privacyApi } from '../contract.ts';
 
 export const privacy = client<typeof privacyApi>();
 
 /** Reads how long the site keeps each sort of data, in months. */
-export const retentionQuery = queryOptions({
-  queryKey: ['/api/admin/privacy/retention'],
-  queryFn: () => privacy('GET /api/admin/privacy/retention'),
-  staleTime: 0,
-});
+export const retentionQuery = { ...queryOf(privacy, 'GET /api/admin/privacy/retention'), staleTime: 0 };

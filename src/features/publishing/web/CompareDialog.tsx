@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Finding } from '#features/publishing/contract.ts';
 import { capital } from '#kernel/numbers.ts';
 import { blocksOf } from '#kernel/rich-text-blocks.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { type SharedPassage, sharedPassages } from '../shingles.ts';
@@ -19,8 +20,7 @@ interface CompareDialogProps {
 /** Shows a text beside a similar one, and marks the passages of five words and more that both have. */
 export default function CompareDialog({ similar: { kind, id }, title, content, onClose }: CompareDialogProps) {
   const query = useQuery({
-    queryKey: ['/api/publishing/texts', kind, id],
-    queryFn: () => publishing('GET /api/publishing/texts/:kind/:id', { params: { kind, id } }),
+    ...queryOf(publishing, 'GET /api/publishing/texts/:kind/:id', { params: { kind, id } }),
     staleTime: 0,
   });
   return (

@@ -5,7 +5,7 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import type { editionsApi } from '#features/editions/contract.ts';
 import { client } from '#kernel/client.ts';
 import { readStored, writeStored } from '#platform/web/browser-storage.ts';
-import { orNull } from '#platform/web/replies.ts';
+import { orNull } from '#platform/web/queries.ts';
 import type { savedApi } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 

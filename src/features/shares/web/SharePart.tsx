@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { momentText } from '#platform/web/local-time.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
@@ -20,7 +21,7 @@ const KEY = '/api/admin/shares';
 
 /** Shares the preview of a record by links, and shows the remarks by people who have one. */
 export function SharePart(of: SharePartProps) {
-  const { data } = useQuery({ queryKey: [KEY, of], queryFn: () => shares('GET /api/admin/shares', { query: of }) });
+  const { data } = useQuery(queryOf(shares, 'GET /api/admin/shares', { query: of }));
   return (
     <Part title="Share the preview">
       {data?.shares.map((share) => (

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { defined } from '#kernel/defined.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import type { sharesApi } from '../contract.ts';
 
@@ -20,10 +20,7 @@ export const previewSearch = ({ key, done }: Record<string, unknown>): PreviewSe
   });
 
 /** Reads the preview behind a link. `key` proves that the password was entered. */
-export const previewQuery = (token: string, key: string | undefined) =>
-  queryOptions({
-    queryKey: ['/api/previews', token, key],
-    queryFn: () =>
-      behindLink(shares('GET /api/previews/:token', { params: { token }, query: { ...(key && { key }) } })),
-    staleTime: 0,
-  });
+export const previewQuery = (token: string, key: string | undefined) => ({
+  ...queryOf(shares, 'GET /api/previews/:token', { params: { token }, query: { ...(key && { key }) } }, behindLink),
+  staleTime: 0,
+});

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { behindLink } from '#platform/web/mailed-link/opened.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { submissionsApi } from '../contract.ts';
 
 export const submissions = client<typeof submissionsApi>();
@@ -16,26 +17,18 @@ export function ownPageQuery(page: number) {
     limit: OWN_PAGE_SIZE,
     offset: (page - 1) * OWN_PAGE_SIZE,
   };
-  return queryOptions({
-    queryKey: [...ownKey, query],
-    queryFn: () => submissions('GET /api/submissions', { query }),
-    placeholderData: keepPreviousData,
-  });
+  return { ...queryOf(submissions, 'GET /api/submissions', { query }), placeholderData: keepPreviousData };
 }
 
 /** Reads the person's own submission with its history. Reloads it each time the person opens it. */
-export const ownQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...ownKey, id],
-    queryFn: () => submissions('GET /api/submissions/:id', { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const ownQuery = (id: string) => ({
+  ...queryOf(submissions, 'GET /api/submissions/:id', { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Reads the submission behind an emailed token; null if the site did not issue the token. */
-export const linkedQuery = (token: string) =>
-  queryOptions({
-    queryKey: [...ownKey, 'by-link', token],
-    queryFn: () => behindLink(submissions('GET /api/submissions/by-link/:token', { params: { token } })),
-    staleTime: 0,
-  });
+export const linkedQuery = (token: string) => ({
+  ...queryOf(submissions, 'GET /api/submissions/by-link/:token', { params: { token } }, behindLink),
+  staleTime: 0,
+});

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useScheduled } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
@@ -35,10 +36,7 @@ export function UpdatesPart<Stored extends Saved, Values extends object>({
 }
 
 function Waiting({ recordId }: { recordId: string }) {
-  const { data } = useQuery({
-    queryKey: [updateAtDesk.key, 'of', recordId],
-    queryFn: () => updates('GET /api/admin/updates', { query: { recordId } }),
-  });
+  const { data } = useQuery(queryOf(updates, 'GET /api/admin/updates', { query: { recordId } }));
   if (!data || data.rows.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 text-sm">

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { isApiError, statusOf } from '#kernel/problem.ts';
-import { orNull } from '../replies.ts';
+import { orNull } from '../queries.ts';
 
 /** Marks a page whose emailed link has ended. That page answers 410. */
 export const ENDED = 'ended';

@@ -1,6 +1,8 @@
 /** Makes announcements urgent, and finds their place in the panel of the front page. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { useQuery } from '@tanstack/react-query';
 import { clockHint, fromTimeField, zonedText } from '#platform/web/local-time.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
@@ -15,10 +17,8 @@ import { type AnnouncementValues, announcementForm, type EditedAnnouncement } fr
 const badges = choicesOf(BADGES);
 
 /** Reads the desk's first announcements in the order of the panel, including scheduled ones. */
-const rankedQuery = queryOptions({
-  queryKey: ['/api/admin/breaking-news', PANEL_SORT],
-  queryFn: () =>
-    announcements('GET /api/admin/breaking-news', { query: { sort: PANEL_SORT, limit: 100, fields: 'summary' } }),
+const rankedQuery = queryOf(announcements, 'GET /api/admin/breaking-news', {
+  query: { sort: PANEL_SORT, limit: 100, fields: 'summary' },
 });
 
 interface UrgencyPartProps {

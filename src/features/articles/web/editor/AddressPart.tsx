@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { syndicationApi } from '#features/syndication/contract.ts';
 import { client } from '#kernel/client.ts';
+import { keyedBy, queryOf } from '#platform/web/queries.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
@@ -16,12 +17,10 @@ import { type ArticleValues, askAddress } from './article-form.tsx';
 const syndication = client<typeof syndicationApi>();
 
 /** The version is part of the key, because a saved change may change the card. */
-const cardQuery = ({ id, updatedAt }: DeskArticle) =>
-  queryOptions({
-    queryKey: ['/api/admin/articles', id, 'card', updatedAt],
-    queryFn: () => syndication('GET /api/admin/articles/:id/card', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const cardQuery = ({ id, updatedAt }: DeskArticle) => ({
+  ...keyedBy(updatedAt, queryOf(syndication, 'GET /api/admin/articles/:id/card', { params: { id } })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 const titleOf = ({ seoTitle, title }: ArticleValues) => seoTitle.trim() || title.trim() || 'Untitled';
 const descriptionOf = ({ seoDescription, excerpt }: ArticleValues) => seoDescription.trim() || excerpt.trim();

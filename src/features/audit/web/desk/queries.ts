@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { day, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -12,26 +12,17 @@ const audit = client<typeof auditApi>();
 
 export const auditQuery = ({ q, actor, action, record, from, to, sort, ...search }: ReturnType<typeof auditSearch>) =>
   deskQuery(
-    '/api/admin/audit',
-    { q, actor, action, record, from, to, sort: oneOf(AUDIT_SORTS, sort), ...sliceOf(search) },
-    (query) => audit('GET /api/admin/audit', { query }),
+    queryOf(audit, 'GET /api/admin/audit', {
+      query: { q, actor, action, record, from, to, sort: oneOf(AUDIT_SORTS, sort), ...sliceOf(search) },
+    }),
   );
 
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/admin/audit/facets'],
-  queryFn: () => audit('GET /api/admin/audit/facets'),
-  staleTime: 0,
-});
+export const facetsQuery = { ...queryOf(audit, 'GET /api/admin/audit/facets'), staleTime: 0 };
 
-export const protectionQuery = queryOptions({
-  queryKey: ['/api/admin/audit/protection'],
-  queryFn: () => audit('GET /api/admin/audit/protection'),
-});
+export const protectionQuery = queryOf(audit, 'GET /api/admin/audit/protection');
 
 /** Reads one entry. Entries never change, so it never becomes stale. */
-export const entryQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/audit', id],
-    queryFn: () => audit('GET /api/admin/audit/:id', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const entryQuery = (id: string) => ({
+  ...queryOf(audit, 'GET /api/admin/audit/:id', { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOf } from '#platform/web/queries.ts';
 import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -20,10 +21,7 @@ function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => v
   // Offers authors with the same last name first.
   const q = typed.trim() || author.name.split(' ').at(-1)!;
   const { rows = [] } =
-    useQuery({
-      queryKey: ['/api/admin/authors', 'to merge', q],
-      queryFn: () => authors('GET /api/admin/authors', { query: { q, limit: OFFERED + 1 } }),
-    }).data ?? {};
+    useQuery(queryOf(authors, 'GET /api/admin/authors', { query: { q, limit: OFFERED + 1 } })).data ?? {};
   return (
     <MergeRecord
       title="Merge into another author"
@@ -52,7 +50,7 @@ function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => v
 const authorsSearch = listSearch({});
 
 const authorsQuery = (of: ReturnType<typeof authorsSearch>) =>
-  deskQuery('/api/admin/authors', { q: of.q, ...sliceOf(of) }, (query) => authors('GET /api/admin/authors', { query }));
+  deskQuery(queryOf(authors, 'GET /api/admin/authors', { query: { q: of.q, ...sliceOf(of) } }));
 
 /**
  * Lists the authors of published pieces. The site makes an author from each byline; the desk writes about them and

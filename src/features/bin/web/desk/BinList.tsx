@@ -4,6 +4,7 @@ import { client } from '#kernel/client.ts';
 import { capital } from '#kernel/numbers.ts';
 import { BIN_DAYS } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -19,9 +20,7 @@ const bin = client<typeof binApi>();
 const KEYS = [['/api/admin/bin'], ['/api/admin/audit'], ['/api/admin/overview']];
 
 const binQuery = ({ q, record, kind, ...search }: ReturnType<typeof binSearch>) =>
-  deskQuery('/api/admin/bin', { q, id: record, kind, ...sliceOf(search) }, (query) =>
-    bin('GET /api/admin/bin', { query }),
-  );
+  deskQuery(queryOf(bin, 'GET /api/admin/bin', { query: { q, id: record, kind, ...sliceOf(search) } }));
 
 /** Returns the kinds in the bin, except those that the person may not use. */
 function useBinned() {

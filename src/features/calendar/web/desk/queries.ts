@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { words } from '#platform/web/search-params.ts';
 import { among, day, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { calendarApi } from '../../contract.ts';
@@ -23,22 +24,14 @@ export const CALENDAR_KEY = '/api/admin/calendar';
 
 export const calendarQuery = (range: ReturnType<typeof rangeOf>, { kind, person }: CalendarSearch) => {
   const query = { ...range, ...(kind && { kind }), ...(person && { person }) };
-  return queryOptions({
-    queryKey: [CALENDAR_KEY, query],
-    queryFn: () => calendar('GET /api/admin/calendar', { query }),
+  return {
+    ...queryOf(calendar, 'GET /api/admin/calendar', { query }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
+  };
 };
 
 /** Reads the people who work at the desk. */
-export const colleaguesQuery = queryOptions({
-  queryKey: ['/api/admin/submissions/colleagues'],
-  queryFn: () => submissions('GET /api/admin/submissions/colleagues'),
-});
+export const colleaguesQuery = queryOf(submissions, 'GET /api/admin/submissions/colleagues');
 
-export const linkQuery = queryOptions({
-  queryKey: [CALENDAR_KEY, 'link'],
-  queryFn: () => calendar('GET /api/admin/calendar/link'),
-  staleTime: 0,
-});
+export const linkQuery = { ...queryOf(calendar, 'GET /api/admin/calendar/link'), staleTime: 0 };

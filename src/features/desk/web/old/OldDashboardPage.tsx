@@ -14,6 +14,7 @@ import { SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { isApiError } from '#kernel/problem.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { freshFor } from '#platform/web/query-client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
@@ -185,10 +186,7 @@ const submissions = client<typeof submissionsApi>();
 const PREVIEW = 200;
 const SHOWN = 50;
 
-const submissionsQuery = queryOptions({
-  queryKey: ['/api/admin/submissions', { limit: SHOWN }],
-  queryFn: () => submissions('GET /api/admin/submissions', { query: { limit: SHOWN } }),
-});
+const submissionsQuery = queryOf(submissions, 'GET /api/admin/submissions', { query: { limit: SHOWN } });
 
 /** Shows the type, age and beginning of each submission. An administrator can approve or reject pending ones. */
 export function OldSubmissions() {

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { client } from '#kernel/client.ts';
 import { capital } from '#kernel/numbers.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import type { adminApi, FoundRecord } from '../../contract.ts';
@@ -12,13 +13,11 @@ import { actionsOf, fits, Keys } from './actions.tsx';
 
 const admin = client<typeof adminApi>();
 
-export const recordsQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/records', q],
-    queryFn: async () => (await admin('GET /api/admin/records', { query: { q } })).rows,
-    staleTime: 10_000,
-    placeholderData: keepPreviousData,
-  });
+export const recordsQuery = (q: string) => ({
+  ...queryOf(admin, 'GET /api/admin/records', { query: { q } }),
+  staleTime: 10_000,
+  placeholderData: keepPreviousData,
+});
 
 /** Describes a found record: 'Article · Published'. */
 export function aboutRecord({ what, name = capital(what) }: KindAtDesk, note: FoundRecord['note']): string {
@@ -54,7 +53,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const words = useDeferredValue(typed.trim());
   const records = useQuery(recordsQuery(words));
   const actions = actionsOf(desk, rights).filter((action) => fits(action, words));
-  const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
+  const first = actions[0]?.label ?? records.data?.rows[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
   // Enter opens the first result, unless the person has chosen another with the arrow keys.
   useEffect(() => setChosen(first), [first]);
@@ -81,9 +80,9 @@ function Finder({ onDone }: { onDone: () => void }) {
             </Command.Item>
           ))}
         </Command.Group>
-        <Records rows={records.data} go={go} heading={words === '' ? 'Recently changed' : 'Records'} />
+        <Records rows={records.data?.rows} go={go} heading={words === '' ? 'Recently changed' : 'Records'} />
         {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be searched.</p>}
-        {records.data?.length === 0 && actions.length === 0 && (
+        {records.data?.rows.length === 0 && actions.length === 0 && (
           <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>
         )}
       </Command.List>

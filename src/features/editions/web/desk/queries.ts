@@ -1,4 +1,5 @@
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { correctionEmailsApi, WaitingNotice } from '../../contract.ts';
@@ -13,7 +14,9 @@ export const CORRECTION_EMAILS = '/api/admin/correction-emails';
 export type NoticeRow = WaitingNotice & { recordId: string };
 
 export const correctionEmailsQuery = (search: ReturnType<typeof correctionEmailsSearch>) =>
-  deskQuery(CORRECTION_EMAILS, sliceOf(search), async (query) => {
-    const { rows, total } = await correctionEmails(`GET ${CORRECTION_EMAILS}`, { query });
-    return { rows: rows.map((row): NoticeRow => ({ ...row, recordId: row.id, id: `${row.id}/${row.n}` })), total };
-  });
+  deskQuery(
+    queryOf(correctionEmails, `GET ${CORRECTION_EMAILS}`, { query: sliceOf(search) }, async (list) => {
+      const { rows, total } = await list;
+      return { rows: rows.map((row): NoticeRow => ({ ...row, recordId: row.id, id: `${row.id}/${row.n}` })), total };
+    }),
+  );

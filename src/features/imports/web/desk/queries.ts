@@ -1,5 +1,6 @@
 import type { Import, importsApi, importUploadsApi } from '#features/imports/contract.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import type { OnShare } from '#platform/web/send-file.ts';
 import { sendPieces } from '#platform/web/send-pieces.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -24,7 +25,7 @@ export const OLD_ADDRESS_KEYS = [['/api/admin/old-addresses']];
 const RUNNING_MS = 2_000;
 
 export const importsQuery = (search: ReturnType<typeof importsSearch>) => ({
-  ...deskQuery('/api/admin/imports', sliceOf(search), (query) => imports('GET /api/admin/imports', { query })),
+  ...deskQuery(queryOf(imports, 'GET /api/admin/imports', { query: sliceOf(search) })),
   refetchInterval: ({ state }: { state: { data?: { rows: Import[] } | undefined } }) =>
     state.data?.rows.some((row) => row.state === 'running') ? RUNNING_MS : (false as const),
 });
@@ -33,14 +34,10 @@ const linesFilter = ({ import: id = '', show }: ReturnType<typeof importsSearch>
   show === 'remarks' ? { id, remarked: 'true' } : { id, ...(show && { outcome: show }) };
 
 export const linesQuery = (search: ReturnType<typeof importsSearch>) =>
-  deskQuery('/api/admin/import-lines', { ...linesFilter(search), ...sliceOf(search) }, (query) =>
-    imports('GET /api/admin/import-lines', { query }),
-  );
+  deskQuery(queryOf(imports, 'GET /api/admin/import-lines', { query: { ...linesFilter(search), ...sliceOf(search) } }));
 
 export const oldAddressesQuery = (search: ReturnType<typeof oldAddressesSearch>) =>
-  deskQuery('/api/admin/old-addresses', { q: search.q, ...sliceOf(search) }, (query) =>
-    imports('GET /api/admin/old-addresses', { query }),
-  );
+  deskQuery(queryOf(imports, 'GET /api/admin/old-addresses', { query: { q: search.q, ...sliceOf(search) } }));
 
 /** Sends an export in pieces. Returns the id of the upload. @throws Error with the reason */
 export async function sendExport(file: File, onShare: OnShare): Promise<string> {

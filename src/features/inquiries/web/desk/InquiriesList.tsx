@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { INQUIRY_SORTS, INQUIRY_STAGES, INQUIRY_STATES, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
@@ -16,9 +17,9 @@ import { inquiries, inquiriesSearch, inquiryQuery } from './queries.ts';
 
 const inquiriesQuery = ({ q, record, status, sort, ...search }: ReturnType<typeof inquiriesSearch>) =>
   deskQuery(
-    '/api/admin/inquiries',
-    { q, id: record, state: status, sort: oneOf(INQUIRY_SORTS, sort), ...sliceOf(search) },
-    (query) => inquiries('GET /api/admin/inquiries', { query }),
+    queryOf(inquiries, 'GET /api/admin/inquiries', {
+      query: { q, id: record, state: status, sort: oneOf(INQUIRY_SORTS, sort), ...sliceOf(search) },
+    }),
   );
 
 const STATES = choicesOf(INQUIRY_STATES, { ...INQUIRY_STAGES, open: 'To answer', late: 'Overdue' });

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { INQUIRY_STATES } from '../../vocabulary.ts';
@@ -14,20 +14,12 @@ export const INQUIRY_KEYS = [['/api/admin/inquiries'], ['/api/admin/audit']];
 export const TEMPLATE_KEYS = [['/api/admin/reply-templates'], ['/api/admin/audit']];
 
 /** Reads one complete inquiry, even if a change has removed it from the filtered list. */
-export const inquiryQuery = (id: string | undefined) =>
-  queryOptions({
-    queryKey: ['/api/admin/inquiries', id],
-    queryFn: async () => (await inquiries('GET /api/admin/inquiries', { query: { id: id! } })).rows[0] ?? null,
-    enabled: id !== undefined,
-  });
+export const inquiryQuery = (id = '') => ({
+  ...queryOf(inquiries, 'GET /api/admin/inquiries', { query: { id } }, async (list) => (await list).rows[0] ?? null),
+  enabled: id !== '',
+});
 
 export const threadQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/inquiries', id, 'messages'],
-    queryFn: () => inquiries('GET /api/admin/inquiries/:id/messages', { params: { id } }),
-  });
+  queryOf(inquiries, 'GET /api/admin/inquiries/:id/messages', { params: { id } });
 
-export const templatesQuery = queryOptions({
-  queryKey: ['/api/admin/reply-templates'],
-  queryFn: () => inquiries('GET /api/admin/reply-templates'),
-});
+export const templatesQuery = queryOf(inquiries, 'GET /api/admin/reply-templates');

@@ -3,6 +3,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { intakeApi } from '#features/intake/contract.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -27,19 +28,14 @@ export const ENTRY_KEYS = [['/api/admin/intake'], ['/api/admin/articles'], ['/ap
 export const entriesQuery = ({ state = 'new', record, ...search }: ReturnType<typeof intakeSearch>) => {
   const { q, source, jurisdiction } = search;
   const filters = { q, source, jurisdiction, id: record, state: record || state === 'all' ? undefined : state };
-  return deskQuery('/api/admin/intake', { ...filters, ...sliceOf(search) }, (query) =>
-    intake('GET /api/admin/intake', { query }),
-  );
+  return deskQuery(queryOf(intake, 'GET /api/admin/intake', { query: { ...filters, ...sliceOf(search) } }));
 };
 
-export const facetsQuery = queryOptions({
-  queryKey: ['/api/admin/intake', 'facets'],
-  queryFn: () => intake('GET /api/admin/intake/facets'),
-});
+export const facetsQuery = queryOf(intake, 'GET /api/admin/intake/facets');
 
 /** One page has them all, because there are few sources and rules. */
-export const sourcesQuery = deskQuery('/api/admin/intake-sources', {}, () => intake('GET /api/admin/intake-sources'));
-export const rulesQuery = deskQuery('/api/admin/intake-rules', {}, () => intake('GET /api/admin/intake-rules'));
+export const sourcesQuery = deskQuery(queryOf(intake, 'GET /api/admin/intake-sources'));
+export const rulesQuery = deskQuery(queryOf(intake, 'GET /api/admin/intake-rules'));
 
 const articles = client<typeof articlesApi>();
 const announcements = client<typeof announcementsApi>();

@@ -1,4 +1,5 @@
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -10,6 +11,6 @@ export const invitationsSearch = listSearch({ status: among(INVITATION_STATES), 
 export const invitations = client<typeof invitationsApi>();
 
 export const invitationsQuery = ({ q, record, status, ...search }: ReturnType<typeof invitationsSearch>) =>
-  deskQuery('/api/admin/invitations', { q, id: record, state: status, ...sliceOf(search) }, (query) =>
-    invitations('GET /api/admin/invitations', { query }),
+  deskQuery(
+    queryOf(invitations, 'GET /api/admin/invitations', { query: { q, id: record, state: status, ...sliceOf(search) } }),
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { chosen, FormDialog } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
@@ -20,10 +21,17 @@ const SPELLING_KEYS = [['/api/admin/jurisdictions'], ['/api/jurisdictions'], ['/
 type Row = Spelling & { id: string };
 
 const spellingsQuery = ({ q, state, ...search }: ReturnType<typeof spellingsSearch>) =>
-  deskQuery('/api/admin/jurisdictions', { q, state, ...sliceOf(search) }, async (query) => {
-    const { rows, total } = await jurisdictions('GET /api/admin/jurisdictions', { query });
-    return { rows: rows.map((row) => ({ ...row, id: row.text })), total };
-  });
+  deskQuery(
+    queryOf(
+      jurisdictions,
+      'GET /api/admin/jurisdictions',
+      { query: { q, state, ...sliceOf(search) } },
+      async (list) => {
+        const { rows, total } = await list;
+        return { rows: rows.map((row) => ({ ...row, id: row.text })), total };
+      },
+    ),
+  );
 
 const STATE_CHOICES = [
   { value: 'mapped', label: 'With a jurisdiction' },

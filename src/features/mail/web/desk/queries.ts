@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { mailApi } from '#features/mail/contract.ts';
 import { client } from '#kernel/client.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -14,27 +14,17 @@ export const suppressionsSearch = listSearch({});
 export const mail = client<typeof mailApi>();
 
 /** The queries to refetch after sending an email or lifting a suppression. */
-export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
+export const MAIL_KEYS = [['/api/admin/mail']];
 
 export const mailsQuery = ({ q, status, ...search }: ReturnType<typeof mailSearch>) =>
-  deskQuery('/api/admin/mail', { q, state: status, ...sliceOf(search) }, (query) =>
-    mail('GET /api/admin/mail', { query }),
-  );
+  deskQuery(queryOf(mail, 'GET /api/admin/mail', { query: { q, state: status, ...sliceOf(search) } }));
 
-export const mailFiguresQuery = queryOptions({
-  queryKey: ['/api/admin/mail', 'figures'],
-  queryFn: () => mail('GET /api/admin/mail/figures'),
+export const mailFiguresQuery = { ...queryOf(mail, 'GET /api/admin/mail/figures'), staleTime: 0 };
+
+export const messageQuery = (id: string) => ({
+  ...queryOf(mail, 'GET /api/admin/mail/:id', { params: { id } }),
   staleTime: 0,
 });
 
-export const messageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/mail', id],
-    queryFn: () => mail('GET /api/admin/mail/:id', { params: { id } }),
-    staleTime: 0,
-  });
-
 export const suppressionsQuery = (search: ReturnType<typeof suppressionsSearch>) =>
-  deskQuery('/api/admin/mail/suppressions', { q: search.q, ...sliceOf(search) }, (query) =>
-    mail('GET /api/admin/mail/suppressions', { query }),
-  );
+  deskQuery(queryOf(mail, 'GET /api/admin/mail/suppressions', { query: { q: search.q, ...sliceOf(search) } }));

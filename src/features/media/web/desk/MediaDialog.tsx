@@ -116,7 +116,7 @@ const LINK = 'inline-flex min-h-6 items-center break-all text-accent hover:under
 /** Shows what the site itself found out about a file, and where the file is used. */
 function FileFacts({ file }: { file: MediaFile }) {
   const { fileName, bytes, width, height, kind, createdAt } = file;
-  const uses = useQuery(usesQuery(file.id)).data;
+  const uses = useQuery(usesQuery(file.id)).data?.uses;
   const address = kind === 'document' ? addressOf(file, downloadName(fileName)) : undefined;
   return (
     <Facts

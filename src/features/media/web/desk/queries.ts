@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { mediaApi } from '#features/media/contract.ts';
 import { MEDIA_SORTS } from '#features/media/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -24,24 +24,20 @@ export const mediaFilters = ({ q, only, alt, sort }: ReturnType<typeof mediaSear
 
 export const mediaQuery = ({ page = 1, ...search }: ReturnType<typeof mediaSearch>) =>
   deskQuery(
-    '/api/admin/media',
-    { ...mediaFilters(search), limit: FILES_PER_PAGE, offset: (page - 1) * FILES_PER_PAGE },
-    (query) => media('GET /api/admin/media', { query }),
+    queryOf(media, 'GET /api/admin/media', {
+      query: { ...mediaFilters(search), limit: FILES_PER_PAGE, offset: (page - 1) * FILES_PER_PAGE },
+    }),
   );
 
-export const fileQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/media', id],
-    queryFn: () => media('GET /api/admin/media/:id', { params: { id } }),
-    staleTime: 0,
-  });
+export const fileQuery = (id: string) => ({
+  ...queryOf(media, 'GET /api/admin/media/:id', { params: { id } }),
+  staleTime: 0,
+});
 
-export const usesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/media', id, 'uses'],
-    queryFn: async () => (await media('GET /api/admin/media/:id/uses', { params: { id } })).uses,
-    staleTime: 0,
-  });
+export const usesQuery = (id: string) => ({
+  ...queryOf(media, 'GET /api/admin/media/:id/uses', { params: { id } }),
+  staleTime: 0,
+});
 
 /** The query keys to refetch after changing a file: those of the library and of the texts that use it. */
 export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

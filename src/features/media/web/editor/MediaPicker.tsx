@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MediaFile } from '#features/media/contract.ts';
 import type { MediaKind } from '#features/media/vocabulary.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -26,9 +27,7 @@ interface Props {
 const SHOWN = 40;
 
 const filesQuery = (only: MediaKind, q: string) =>
-  deskQuery('/api/admin/media', { only, q: q || undefined, limit: SHOWN }, (query) =>
-    media('GET /api/admin/media', { query }),
-  );
+  deskQuery(queryOf(media, 'GET /api/admin/media', { query: { only, q: q || undefined, limit: SHOWN } }));
 
 /** Lets an editor choose pictures or attachments from the library, or upload new ones. */
 export function MediaPicker({ title, kind = 'picture', most, open, onClose, onChosen }: Props) {

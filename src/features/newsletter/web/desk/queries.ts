@@ -4,6 +4,7 @@ import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { freshFor } from '#platform/web/query-client.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -21,69 +22,59 @@ export const issuesSearch = listSearch({});
 export const newsletter = client<typeof newsletterApi>();
 export const issues = client<typeof issuesApi>();
 
-export const SUBSCRIBER_KEYS = [['/api/admin/newsletter/subscribers'], ['/api/admin/newsletter/growth']];
-export const ISSUE_KEYS = [['/api/admin/newsletter/issues']];
+export const SUBSCRIBER_KEYS = [
+  ['/api/admin/newsletter', 'subscribers'],
+  ['/api/admin/newsletter', 'growth'],
+];
+export const ISSUE_KEYS = [['/api/admin/newsletter', 'issues']];
 const SENDING_MS = 2_000;
 
 type Search = ReturnType<typeof subscribersSearch>;
 export const subscribersQuery = ({ q, record, status, frequency, sort, ...search }: Search) => ({
   ...deskQuery(
-    '/api/admin/newsletter/subscribers',
-    { q, id: record, state: status, frequency, sort: oneOf(SUBSCRIBER_SORTS, sort), ...sliceOf(search) },
-    (query) => newsletter('GET /api/admin/newsletter/subscribers', { query }),
+    queryOf(newsletter, 'GET /api/admin/newsletter/subscribers', {
+      query: { q, id: record, state: status, frequency, sort: oneOf(SUBSCRIBER_SORTS, sort), ...sliceOf(search) },
+    }),
   ),
-  staleTime: freshFor('/api/admin/newsletter/subscribers'),
+  staleTime: freshFor('/api/admin/newsletter'),
 });
 
-export const growthQuery = queryOptions({
-  queryKey: ['/api/admin/newsletter/growth'],
-  queryFn: () => newsletter('GET /api/admin/newsletter/growth', { query: {} }),
-});
+export const growthQuery = queryOf(newsletter, 'GET /api/admin/newsletter/growth', { query: {} });
 
 export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) => ({
-  ...deskQuery('/api/admin/newsletter/issues', { q, ...sliceOf(search) }, (query) =>
-    issues('GET /api/admin/newsletter/issues', { query }),
-  ),
+  ...deskQuery(queryOf(issues, 'GET /api/admin/newsletter/issues', { query: { q, ...sliceOf(search) } })),
   // The figures change while an issue is being sent.
   refetchInterval: ({ state }: { state: { data?: { rows: { state: string }[] } | undefined } }) =>
     state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : (false as const),
 });
 
 /** Reloads an issue each time it is opened. */
-const ofIssue = (id: string, part?: string) => ({
-  queryKey: ['/api/admin/newsletter/issues', id, ...(part ? [part] : [])],
-  staleTime: 0,
-  gcTime: 0,
-});
+const OPENED = { staleTime: 0, gcTime: 0 };
 
 export const issueQuery = (id: string) =>
   queryOptions({
-    ...ofIssue(id),
-    queryFn: () => issues('GET /api/admin/newsletter/issues/:id', { params: { id } }),
+    ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id', { params: { id } }),
+    ...OPENED,
     refetchInterval: ({ state }) => (state.data?.state === 'sending' ? SENDING_MS : false),
   });
 
-export const previewQuery = (id: string) =>
-  queryOptions({
-    ...ofIssue(id, 'preview'),
-    queryFn: () => issues('GET /api/admin/newsletter/issues/:id/preview', { params: { id } }),
-  });
+export const previewQuery = (id: string) => ({
+  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/preview', { params: { id } }),
+  ...OPENED,
+});
 
-export const newerQuery = (id: string) =>
-  queryOptions({
-    ...ofIssue(id, 'newer'),
-    queryFn: () => issues('GET /api/admin/newsletter/issues/:id/newer', { params: { id } }),
-  });
+export const newerQuery = (id: string) => ({
+  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/newer', { params: { id } }),
+  ...OPENED,
+});
 
-export const recipientsQuery = (id: string) =>
-  queryOptions({
-    ...ofIssue(id, 'recipients'),
-    queryFn: () => issues('GET /api/admin/newsletter/issues/:id/recipients', { params: { id } }),
-  });
+export const recipientsQuery = (id: string) => ({
+  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/recipients', { params: { id } }),
+  ...OPENED,
+});
 
-export const contentQuery = (q: string, kind: ItemKind | undefined) =>
-  queryOptions({
-    queryKey: ['/api/admin/newsletter/content', { q, kind }],
-    queryFn: () => issues('GET /api/admin/newsletter/content', { query: { q, kind, limit: 15 } }),
-    placeholderData: keepPreviousData,
-  });
+export const contentQuery = (q: string, kind: ItemKind | undefined) => ({
+  ...queryOf(issues, 'GET /api/admin/newsletter/content', { query: { q, kind, limit: 15 } }),
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+});

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notification, notificationsApi } from '#features/notices/notifications-contract.ts';
 import { wordsOf } from '#features/notices/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -13,11 +14,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 
 const notifications = client<typeof notificationsApi>();
 
-export const notificationsQuery = queryOptions({
-  queryKey: ['/api/notifications'],
-  queryFn: () => notifications('GET /api/notifications'),
-  staleTime: 0,
-});
+export const notificationsQuery = { ...queryOf(notifications, 'GET /api/notifications'), staleTime: 0 };
 
 /** Marks notifications as read, and reloads the counts of the tabs, which include the number at the bell. */
 export function useMarkRead() {

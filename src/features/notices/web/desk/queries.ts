@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NoticeChange, noticesApi } from '#features/notices/contract.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 
 const notices = client<typeof noticesApi>();
 
-export const noticesQuery = queryOptions({
-  queryKey: ['/api/admin/notices'],
-  queryFn: () => notices('GET /api/admin/notices'),
-  staleTime: 0,
-});
+export const noticesQuery = { ...queryOf(notices, 'GET /api/admin/notices'), staleTime: 0 };
 
 /** Changes which notices the signed-in person gets by email. */
 export function useNoticeChoice() {

@@ -113,7 +113,7 @@ export default function PopupsList() {
   const { search } = list;
   const query = useQuery(popupsQuery(search));
   const [open, setOpen] = useState<MarketingPopup | 'new'>();
-  useNamed(query.data, search.record, setOpen);
+  useNamed(query.data?.rows, search.record, setOpen);
   return (
     <>
       <TabHead
@@ -126,7 +126,7 @@ export default function PopupsList() {
         </Button>
       </TabHead>
       <Loaded query={query}>
-        {(rows) =>
+        {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState title="No marketing popups yet." />
           ) : (

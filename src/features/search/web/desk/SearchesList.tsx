@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Searched } from '#features/search/contract.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -12,10 +13,12 @@ import { search, searchesSearch } from './queries.ts';
 import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 
 const searchesQuery = ({ q, days, found, ...of }: ReturnType<typeof searchesSearch>) =>
-  deskQuery('/api/admin/searches', { q, days, found, ...sliceOf(of) }, async (query) => {
-    const { rows, total } = await search('GET /api/admin/searches', { query });
-    return { rows: rows.map((row) => ({ ...row, id: row.words })), total };
-  });
+  deskQuery(
+    queryOf(search, 'GET /api/admin/searches', { query: { q, days, found, ...sliceOf(of) } }, async (list) => {
+      const { rows, total } = await list;
+      return { rows: rows.map((row) => ({ ...row, id: row.words })), total };
+    }),
+  );
 
 const PERIOD_CHOICES = [
   { value: '7', label: 'Last 7 days' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -12,9 +13,7 @@ import { SYNONYM_KEYS, search, synonymsSearch } from './queries.ts';
 import { type EditedSynonyms, SynonymsDialog } from './SynonymsDialog.tsx';
 
 const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
-  deskQuery('/api/admin/synonyms', { q: of.q, ...sliceOf(of) }, (query) =>
-    search('GET /api/admin/synonyms', { query }),
-  );
+  deskQuery(queryOf(search, 'GET /api/admin/synonyms', { query: { q: of.q, ...sliceOf(of) } }));
 
 /** Lists the groups of words that mean the same to a search. */
 export default function SynonymsList() {

@@ -4,6 +4,7 @@ import { EVENT_LABELS, PERIODS, type SecurityPeriod } from '#features/security/v
 import { client } from '#kernel/client.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -86,6 +87,4 @@ function Account({ events }: { events: SecurityEventGroup }) {
 const security = client<typeof securityApi>();
 
 const eventsQuery = ({ refusal, period, ...search }: ReturnType<typeof securitySearch>) =>
-  deskQuery('/api/admin/security-events', { refusal, period, ...sliceOf(search) }, (query) =>
-    security('GET /api/admin/security-events', { query }),
-  );
+  deskQuery(queryOf(security, 'GET /api/admin/security-events', { query: { refusal, period, ...sliceOf(search) } }));

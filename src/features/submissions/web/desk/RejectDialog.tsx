@@ -13,7 +13,7 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { choiceOfReason, REASONS_KEY, reasonsQuery, submissions } from './queries.ts';
+import { choiceOfReason, QUEUE_KEY, reasonsQuery, submissions } from './queries.ts';
 
 interface RejectDialogProps {
   id: string;
@@ -94,7 +94,7 @@ function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }
       onClose();
     },
     done: 'Reasons saved',
-    refresh: [[REASONS_KEY]],
+    refresh: [[QUEUE_KEY, 'reasons']],
   });
   return (
     <ConfirmDialog
@@ -143,7 +143,7 @@ function Fields({ form, stored, save }: FieldsProps) {
   const [reasons, setReasons] = useState(() => stored.map(withoutTime));
   const [tried, setTried] = useState(false);
   const unsaved = useUnsaved({
-    key: REASONS_KEY,
+    key: '/api/admin/submissions/reasons',
     form: ref,
     values: { reasons },
     saved: { reasons: stored.map(withoutTime) },

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { queryOf } from '#platform/web/queries.ts';
 import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { NoteList } from './AssigneeAndNotes.tsx';
-import { QUEUE_KEY, submissions } from './queries.ts';
+import { submissions } from './queries.ts';
 
 /**
  * Shows the submission behind an article or announcement: its author, its assignee, its internal notes and a link back
  * to it.
  */
 export function SubmissionPart({ pageId }: { pageId: string }) {
-  const { data } = useQuery({
-    queryKey: [QUEUE_KEY, 'behind', pageId],
-    queryFn: () => submissions('GET /api/admin/submissions/behind/:id', { params: { id: pageId } }),
-  });
+  const { data } = useQuery(queryOf(submissions, 'GET /api/admin/submissions/behind/:id', { params: { id: pageId } }));
   if (!data?.submission) return null;
   const { id, authorName, authorEmail, assignee, history } = data.submission;
   return (

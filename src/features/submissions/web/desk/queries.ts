@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import type { Colleague, RejectionReason } from '#features/submissions/desk-contract.ts';
 import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -44,34 +44,25 @@ export const filtersOf = ({ q, status = 'pending', type, sort, assignee }: Retur
   status: status === 'all' ? undefined : status,
 });
 
-export const REASONS_KEY = '/api/admin/submissions/reasons';
-export const reasonsQuery = queryOptions({
-  queryKey: [REASONS_KEY],
-  queryFn: () => submissions('GET /api/admin/submissions/reasons', {}),
-});
+export const reasonsQuery = queryOf(submissions, 'GET /api/admin/submissions/reasons', {});
 
 export const choiceOfReason = ({ id, name, mailsAuthor }: RejectionReason) => ({
   value: id,
   label: mailsAuthor ? name : `${name} (no email)`,
 });
 
-export const colleaguesQuery = queryOptions({
-  queryKey: ['/api/admin/submissions/colleagues'],
-  queryFn: () => submissions('GET /api/admin/submissions/colleagues', {}),
-});
+export const colleaguesQuery = queryOf(submissions, 'GET /api/admin/submissions/colleagues', {});
 
 export const choiceOfColleague = ({ id, name }: Colleague) => ({ value: id, label: name });
 
 /** The hundred submissions that have waited longest. */
-export const waitingQuery = queryOptions({
-  queryKey: [QUEUE_KEY, 'waiting'],
-  queryFn: () => {
-    const query = { status: 'pending', sort: QUEUE_ORDER, fields: 'summary', limit: 100 } as const;
-    return submissions('GET /api/admin/submissions', { query });
-  },
+export const waitingQuery = queryOf(submissions, 'GET /api/admin/submissions', {
+  query: { status: 'pending', sort: QUEUE_ORDER, fields: 'summary', limit: 100 },
 });
 
 export const queueQuery = (search: ReturnType<typeof queueSearch>) =>
-  deskQuery(QUEUE_KEY, { ...filtersOf(search), ...sliceOf(search), fields: 'summary' as const }, (query) =>
-    submissions('GET /api/admin/submissions', { query }),
+  deskQuery(
+    queryOf(submissions, 'GET /api/admin/submissions', {
+      query: { ...filtersOf(search), ...sliceOf(search), fields: 'summary' as const },
+    }),
   );

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#platform/web/queries.ts';
 import { FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
@@ -7,10 +8,7 @@ import { TOPIC_FIELDS } from '../../fields.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
 
 /** Reads all topics in the order of the tree, to choose from. */
-export const allTopicsQuery = queryOptions({
-  queryKey: ['/api/admin/topics', 'all'],
-  queryFn: () => topics('GET /api/admin/topics'),
-});
+export const allTopicsQuery = queryOf(topics, 'GET /api/admin/topics');
 
 /** A topic to change, or the name of a new one. */
 export type EditedTopic = DeskTopic | { id?: undefined; name: string };

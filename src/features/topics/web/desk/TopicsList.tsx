@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryOf } from '#platform/web/queries.ts';
 import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -16,7 +17,7 @@ import { allTopicsQuery, type EditedTopic, TopicDialog } from './TopicDialog.tsx
 const topicsSearch = listSearch({});
 
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
-  deskQuery('/api/admin/topics', { q: of.q, ...sliceOf(of) }, (query) => topics('GET /api/admin/topics', { query }));
+  deskQuery(queryOf(topics, 'GET /api/admin/topics', { query: { q: of.q, ...sliceOf(of) } }));
 
 /** Shows the tree of topics, and names in records that are not in it. */
 export default function TopicsList() {
@@ -84,10 +85,7 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
 }
 
 /** Reads names that records use as topics but that are not topics. */
-export const unfiledQuery = queryOptions({
-  queryKey: ['/api/admin/topics', 'unfiled'],
-  queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),
-});
+export const unfiledQuery = queryOf(topics, 'GET /api/admin/topics/unfiled', { query: { limit: 50 } });
 
 /** Lists names that records use as topics but that lead to no page. Shows nothing if there are none. */
 function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {

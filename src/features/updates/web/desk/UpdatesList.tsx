@@ -41,7 +41,7 @@ const columns: Column<UpdateRow>[] = [
 ];
 
 const updatesQuery = ({ q, record, kind, status, sort, ...search }: ReturnType<typeof updatesSearch>) =>
-  deskQuery(updateAtDesk.key, { q, id: record, kind, status, sort, ...sliceOf(search) }, updateAtDesk.list);
+  deskQuery(updateAtDesk.list({ q, id: record, kind, status, sort, ...sliceOf(search) }));
 
 /** Lists the updates that wait beside public texts. */
 export default function UpdatesList() {

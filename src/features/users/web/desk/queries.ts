@@ -1,5 +1,6 @@
 import { ROLES } from '#kernel/accounts.ts';
 import { client } from '#kernel/client.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -12,9 +13,9 @@ export const users = client<typeof usersApi>();
 
 export const usersQuery = ({ q, record, role, status, sort, ...search }: ReturnType<typeof usersSearch>) =>
   deskQuery(
-    '/api/admin/users',
-    { q, id: record, role, state: status, sort: oneOf(USER_SORTS, sort), ...sliceOf(search) },
-    (query) => users('GET /api/admin/users', { query }),
+    queryOf(users, 'GET /api/admin/users', {
+      query: { q, id: record, role, state: status, sort: oneOf(USER_SORTS, sort), ...sliceOf(search) },
+    }),
   );
 
 /** The query keys to refetch after changing an account. */

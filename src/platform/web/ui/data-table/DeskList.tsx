@@ -194,7 +194,7 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
   const { search, show } = list;
   const { q, sort } = search;
   const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
-  const query = useQuery(deskQuery(listing.key, listQuery, (slice) => listing.list(slice as never)));
+  const query = useQuery(deskQuery(listing.list(listQuery)));
   return {
     query,
     list,

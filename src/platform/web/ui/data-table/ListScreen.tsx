@@ -45,7 +45,8 @@ interface ListScreenProps<Row, S extends RecordSearch> extends Omit<ListingProps
 export function ListScreen<Row extends { id: string }, S extends RecordSearch>(props: ListScreenProps<Row, S>) {
   const { title, note, exports, filters = [], search, actions, onlyOne, above, children, ...listing } = props;
   const { list, query } = listing;
-  const [path, sent] = query.queryKey;
+  const path = query.queryKey.filter((part) => typeof part === 'string').join('/');
+  const sent = query.queryKey.find((part) => typeof part === 'object') as Record<string, unknown>;
   return (
     <section>
       <TabHead title={title} note={note}>

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Page } from '#kernel/endpoint.ts';
+import type { Query } from '#platform/web/queries.ts';
 
 /** How many rows a page of the desk's lists has. */
 export const PER_PAGE = 25;
@@ -11,16 +12,11 @@ export const sliceOf = ({ page = 1 }: { page?: number }) => ({ limit: PER_PAGE, 
  * Reads a page of a list, each time again, so that the desk never decides on old data. The previous rows stay until the
  * next ones are loaded.
  */
-export const deskQuery = <Query extends object, Row>(
-  path: string,
-  query: Query,
-  read: (query: Query) => Promise<Page<Row>>,
-) => ({
-  queryKey: [path, query] as const,
-  queryFn: () => read(query),
+export const deskQuery = <Row>(query: Query<Page<Row>>) => ({
+  ...query,
   staleTime: 0,
   placeholderData: keepPreviousData<Page<Row>>,
 });
 
-/** Its key is the path and the query of the list, which the export has too. */
-export type DeskQuery<Row> = ReturnType<typeof deskQuery<Record<string, unknown>, Row>>;
+/** Its key is the path of the list, in parts, and its query, which the export has too. */
+export type DeskQuery<Row> = ReturnType<typeof deskQuery<Row>>;

@@ -7,6 +7,7 @@ import { capital } from '#kernel/numbers.ts';
 import { BIN_DAYS, type Publication } from '#kernel/publication.ts';
 import type { Fields } from '#kernel/record-fields.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
+import type { Query } from '#platform/web/queries.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
 import type { Described } from '../record-editor/record-form.ts';
@@ -63,7 +64,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   search: ReadSearch<S>;
   /** Returns the part of the query in addition to search words, sorting and paging. */
   filters: (search: S) => ListQuery;
-  list: (query: never) => Promise<Page<Row>>;
+  list: (query: ListQuery) => Query<Page<Row>>;
   columns: Column<Row>[];
   /** The default order. */
   order: string;

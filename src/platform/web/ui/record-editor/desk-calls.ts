@@ -1,6 +1,8 @@
-import type { Page } from '#kernel/endpoint.ts';
+import type { Client } from '#kernel/client.ts';
+import type { Api, Page } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
+import { type Query, queryOf } from '#platform/web/queries.ts';
 import type { Saved } from './record-form.ts';
 
 type Call = (key: string, parts: object) => Promise<unknown>;
@@ -17,7 +19,7 @@ export function deskCalls<Stored extends Saved, Row = Stored>(
   return {
     /** Its path in the API, which begins its query keys. */
     key,
-    list: (query: object) => call(`GET ${key}`, { query }) as Promise<Page<Row>>,
+    list: (query: object) => queryOf(client as unknown as Client<Api>, `GET ${key}`, { query }) as Query<Page<Row>>,
     read: (id: string) => call(`GET ${key}/:id`, { params: { id } }) as Promise<Stored>,
     create: (body: object) => call(`POST ${key}`, { body }) as Promise<Stored>,
     update: (id: string, body: object) => call(`PATCH ${key}/:id`, { params: { id }, body }) as Promise<Stored>,

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { client } from '#kernel/client.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import type { RevisionRow, VersionsApi } from '#kernel/versions.ts';
+import { queryOf } from '#platform/web/queries.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
@@ -14,23 +15,18 @@ const revisions = client<VersionsApi>();
 export const REVISIONS_PER_PAGE = 50;
 
 /** Reads a page of a record's versions, newest first, and one more to compare the last one with. */
-export const revisionsQuery = (kind: string, recordId: string, page: number) =>
-  queryOptions({
-    queryKey: ['/api/admin/revisions', kind, recordId, page],
-    queryFn: () =>
-      revisions('GET /api/admin/revisions', {
-        query: { kind, recordId, limit: REVISIONS_PER_PAGE + 1, offset: (page - 1) * REVISIONS_PER_PAGE },
-      }),
-    staleTime: 0,
-  });
+export const revisionsQuery = (kind: string, recordId: string, page: number) => ({
+  ...queryOf(revisions, 'GET /api/admin/revisions', {
+    query: { kind, recordId, limit: REVISIONS_PER_PAGE + 1, offset: (page - 1) * REVISIONS_PER_PAGE },
+  }),
+  staleTime: 0,
+});
 
 /** Reads one version with all its fields. */
-const revisionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/revisions', id],
-    queryFn: () => revisions('GET /api/admin/revisions/:id', { params: { id } }),
-    staleTime: 0,
-  });
+const revisionQuery = (id: string) => ({
+  ...queryOf(revisions, 'GET /api/admin/revisions/:id', { params: { id } }),
+  staleTime: 0,
+});
 
 export const restoreRevision = (id: string, updatedAt: string) =>
   revisions('POST /api/admin/revisions/:id/restore', { params: { id }, body: { updatedAt } });
