@@ -63,10 +63,10 @@ const shared = {
 const unit = {
   ...shared,
   setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // Some tests start a PostgreSQL, on machines that may be busy.
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
 };
 
 /** `unit` needs no services, `unit-browser` has a page; `api` runs the real app against a real PostgreSQL that the run starts. */
@@ -121,9 +121,9 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
           // Some tests call every endpoint as every role, which takes a while on a busy machine.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -62,4 +62,6 @@ test.each([
   ['/\t/example.org', undefined],
   ['/..//example.org', undefined],
   ['example.org', undefined],
+  [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
+  [`https://example.org/#${'@'.repeat(2_000)}`, undefined],
 ])('address %j', (href, expected) => expect(safeHref(href)).toBe(expected));

@@ -61,6 +61,8 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Attribu
 };
 
 const BASE = 'https://site.invalid';
+/** No real address is longer; somebody could hide a long text in one. */
+const MAX_HREF = 2_000;
 
 /**
  * Returns a link's address, normalised; undefined if it is not allowed. Only http, https, mailto and paths of this site
@@ -68,6 +70,7 @@ const BASE = 'https://site.invalid';
  */
 export function safeHref(href: string): string | undefined {
   const raw = href.trim();
+  if (raw.length > MAX_HREF) return undefined;
   try {
     if (!raw.startsWith('/')) {
       const url = new URL(raw);

@@ -114,6 +114,7 @@ export const newsletterApi = {
   'DELETE /api/admin/newsletter/subscribers/:id': forNewsletter.one({
     summary: 'Erases a subscriber with all consents, and the address from the records of sent emails',
     status: 204,
+    proof: true,
   }),
 } as const;
 

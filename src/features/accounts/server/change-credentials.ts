@@ -2,8 +2,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { moveAlerts } from '#features/alerts/server/index.ts';
-import { revokeKeysOf } from '#features/api/server/index.ts';
-import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { moveSubscription } from '#features/newsletter/server/index.ts';
 import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -15,7 +13,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { EmailChange, PasswordChange } from '../own-contract.ts';
-import { dropTokens, issueToken, redeemToken, withdrawLinks } from './tokens.ts';
+import { dropTokens, endAccess, issueToken, redeemToken } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
@@ -36,10 +34,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await requireUnchanged(tx, person, current);
     await queries.setPassword(tx, person.id, hash);
-    await withdrawLinks(tx, person.id);
-    await queries.endSessions(tx, person.id, session);
-    await revokeKeysOf(tx, person, person.id);
-    await revokeLinkOf(tx, person, person.id);
+    await endAccess(tx, person, person.id, session);
     await mailPasswordChanged(tx, mailer, person);
   });
 }

@@ -4,7 +4,6 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { listPasskeys, removePasskey, renamePasskey, type StoredPasskey } from '#platform/server/auth/passkey-rows.ts';
-import { endSessions } from '#platform/server/auth/people.ts';
 import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
@@ -12,7 +11,7 @@ import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Passkey, passkeysApi } from '../passkey-contract.ts';
 import { signInWithPasskey } from './sign-in.ts';
-import { withdrawLinks } from './tokens.ts';
+import { endAccess, withdrawLinks } from './tokens.ts';
 
 /** Routes for the person's own passkeys, and for signing in with one. */
 export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
@@ -55,10 +54,10 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       await db.transaction(async (tx) => {
         const name = (await removePasskey(tx, person!.id, params.id)) ?? fail(notFound('Passkey'));
         // Somebody who found the device may have signed in with the passkey.
-        await endSessions(tx, person!.id, session);
+        await endAccess(tx, person!, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });
-      return { message: 'That passkey has been removed. Your other sessions have ended.' };
+      return { message: 'That passkey has been removed. Everything else that gave access to your account has ended.' };
     },
     'POST /api/account/proof/passkey/options': (_, { request, reply, person }) =>
       passkeys.ask(request!, reply!, person!),

@@ -2,8 +2,6 @@
 
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { revokeKeysOf } from '#features/api/server/index.ts';
-import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
@@ -17,7 +15,7 @@ import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ForgottenPassword, PasswordReset, Registration } from '../contract.ts';
 import { mailPasswordChanged } from './change-credentials.ts';
-import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, endAccess, findOwner, issueToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
@@ -161,11 +159,8 @@ export async function reset(
     if (!email) return fail(new Failure('invalid', GONE));
     const id = redeemed.userId;
     await dropTokens(tx, 'verify', id);
-    await forgetPending(tx, id);
     await queries.setPassword(tx, id, hash);
-    await queries.endSessions(tx, id);
-    await revokeKeysOf(tx, { id, email }, id);
-    await revokeLinkOf(tx, { id, email }, id);
+    await endAccess(tx, { id, email }, id);
     await mailPasswordChanged(tx, mailer, { id, email });
     return redeemed.returnTo ?? undefined;
   });

@@ -47,6 +47,8 @@ const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payl
   ['POST', '/api/admin/privacy/export', someone],
   ['POST', '/api/admin/privacy/erase', { ...someone, confirmation: someone.email, published: 'anonymous' }],
   ['PATCH', '/api/admin/privacy/retention', newest],
+  ['PATCH', '/api/admin/settings', { contactEmail: 'new@example.com', ...newest }],
+  ['DELETE', `/api/admin/newsletter/subscribers/${NOWHERE}`],
   ['POST', '/api/admin/backups', {}],
   ['DELETE', `/api/admin/bin/article/${NOWHERE}`],
   ['POST', '/api/admin/webhooks', { url: 'https://hooks.example/', events: ['article.published'] }],

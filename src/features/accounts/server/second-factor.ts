@@ -4,14 +4,14 @@ import { defaultSettings, findSettings, requiresSecondFactor } from '#features/s
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
-import { endSessions, findByEmail } from '#platform/server/auth/people.ts';
+import { findByEmail } from '#platform/server/auth/people.ts';
 import { isOfTheDesk, type Person } from '#platform/server/auth/person.ts';
 import { passkeys, secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
-import { withdrawLinks } from './tokens.ts';
+import { endAccess, withdrawLinks } from './tokens.ts';
 
 /** Behaviour 15.7. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
@@ -71,7 +71,7 @@ function notify(
 
 /**
  * Turns two-step sign-in off for a person who has lost phone and recovery codes, or all passkeys; for operators. Also
- * ends the person's sessions. Returns false for an unknown address.
+ * ends the person's sessions, keys and links. Returns false for an unknown address.
  */
 export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {
   const person = await findByEmail(tx, email);
@@ -79,7 +79,7 @@ export async function switchSecondFactorOff(tx: Db, email: string): Promise<bool
   await tx.delete(secondFactors).where(eq(secondFactors.userId, person.id));
   await tx.delete(passkeys).where(eq(passkeys.userId, person.id));
   await tx.update(users).set({ twoFactorEnabled: false, updatedAt: new Date() }).where(eq(users.id, person.id));
-  await endSessions(tx, person.id);
+  await endAccess(tx, null, person.id);
   await recordAction(tx, null, 'second-factor.disable', person.id, null, null);
   return true;
 }

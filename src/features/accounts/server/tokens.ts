@@ -68,15 +68,15 @@ export async function withdrawLinks(tx: Db, userId: string): Promise<void> {
 }
 
 /** Withdraws a pending change of address, which a thief who knew the old password may have requested. */
-export async function forgetPending(tx: Db, userId: string): Promise<void> {
+async function forgetPending(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'email', userId);
   await forgetPendingEmail(tx, userId);
 }
 
 /**
- * Ends what would let somebody else back into an account: all other sessions, the API keys, the link of the
- * subscribed calendar, the links that share drafts, and the emailed links to a new password and to a change of address. For people who suspect a
- * thief, and for disabled accounts.
+ * Ends what would let somebody else back into an account: all other sessions, the API keys, the link of the subscribed
+ * calendar, the links that share drafts, and the emailed links to a new password and to a change of address. For people
+ * who suspect a thief, lost a device or have a new password, and for disabled accounts.
  */
 export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);

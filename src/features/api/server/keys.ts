@@ -91,7 +91,7 @@ export function revokeKey(db: Db, person: Person | null, id: string): Promise<Ap
  * Revokes all keys of an account. A thief who had signed in may have created one, and a key outlives sessions and
  * passwords.
  */
-export async function revokeKeysOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
+export async function revokeKeysOf(tx: Db, by: Pick<Person, 'id' | 'email'> | null, ownerId: string): Promise<void> {
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: now() })

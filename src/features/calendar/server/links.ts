@@ -40,7 +40,7 @@ export function createLink(db: Db, person: Person) {
 }
 
 /** Revokes a person's address of the calendar, if there is one. */
-export async function revokeLinkOf(tx: Db, by: Pick<Person, 'id' | 'email'>, ownerId: string): Promise<void> {
+export async function revokeLinkOf(tx: Db, by: Pick<Person, 'id' | 'email'> | null, ownerId: string): Promise<void> {
   const revoked = await tx.delete(calendarLinks).where(eq(calendarLinks.userId, ownerId)).returning(shown);
   if (revoked.length > 0) await recordAction(tx, by, 'calendar-link.revoke', ownerId, {}, null);
 }

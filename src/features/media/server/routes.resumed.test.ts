@@ -37,7 +37,7 @@ async function cutAfter(url: string, piece: Buffer, bytes: number): Promise<void
   const sending = request(options('PUT', url, piece.length));
   sending.on('error', () => undefined);
   sending.write(piece.subarray(0, bytes));
-  await vi.waitFor(async () => expect((await arrived(url)).bytes).toBeGreaterThan(0), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await arrived(url)).bytes).toBeGreaterThan(0), { timeout: 60_000 });
   const closed = new Promise((close) => sending.on('close', close));
   sending.destroy();
   await closed;

@@ -53,9 +53,7 @@ const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const expectFigures = (id: string, figures: object) =>
   expect
-    .poll(async () => (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures)
     .toMatchObject(figures);
 
 test('the site creates a draft of each frequency with the most important records of its period', async () => {

@@ -10,7 +10,7 @@ import { requireProof as requireRecentProof } from '#platform/server/auth/access
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { findPassword, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import type { Db } from '#platform/server/db/connect.ts';
+import { allowLongWork, type Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
@@ -21,7 +21,8 @@ import { eraseAll, findAll, subjectOf } from './collected.ts';
 type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer' | 'kinds'>;
 
 /**
- * Deletes the signed-in person's account, ends the session and sends a last email. @throws Failure invalid, conflict,
+ * Deletes the signed-in person's account, ends the session and sends a last email. Its statements may take longer than a
+ * request's, as in `eraseAddress`, so that nobody has too many or too long texts to be erased. @throws Failure invalid, conflict,
  * too_many
  */
 export async function deleteAccount(
@@ -34,6 +35,7 @@ export async function deleteAccount(
   await requireProof(deps, request, person, proof);
   const subject = { ...(await subjectOf(deps.db, deps.config, person.email)), userId: person.id };
   await deps.db.transaction(async (tx) => {
+    await allowLongWork(tx);
     await erase(tx, deps, subject, published);
     await recordAction(tx, null, 'account.delete', subject.pseudonym, null, null);
   });
@@ -51,6 +53,7 @@ export async function eraseAddress(
   if (subject.userId === desk.id)
     fail(new Failure('conflict', 'This is your own account: you can delete it on your account page.'));
   await deps.db.transaction(async (tx) => {
+    await allowLongWork(tx);
     const counts: Record<string, number> = {};
     for await (const [name, rows] of findAll(tx, deps.kinds, subject)) counts[name] = rows.length;
     await erase(tx, deps, subject, published);

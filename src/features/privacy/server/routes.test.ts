@@ -30,8 +30,10 @@ import { DAY } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { formerAddresses, knownBrowsers, sessions, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { streamed } from '#platform/server/http/export.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { suppressionOf } from '#platform/server/mail/suppressions.ts';
@@ -40,6 +42,7 @@ import { revisions } from '#platform/server/versions/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
 import { personalData } from './collected.ts';
+import { eraseAddress } from './erase.ts';
 
 const PASSWORD = 'correct horse battery';
 
@@ -683,6 +686,20 @@ test('a person can download their data at most 20 times in 15 minutes', async ()
   const refused = await ask();
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the statements of an erasure may take longer than those of a request', async () => {
+  const { id } = await t.client<typeof accountsApi>(await t.signIn('admin'))('GET /api/auth/user');
+  const limits: unknown[] = [];
+  const personalData = {
+    find: async () => ({}),
+    erase: async (tx: Db) =>
+      void limits.push(...(await tx.execute(sql`select current_setting('statement_timeout')`)).rows),
+  };
+  const deps = { ...t.deps, kinds: [{ kind: {}, personalData }] as never };
+  const [email, desk] = ['anybody@example.com', { id, email: 'desk@example.com' } as Person];
+  await eraseAddress(deps, desk, { email, confirmation: email, published: 'named' });
+  expect(limits).toEqual([{ current_setting: '30min' }]);
 });
 
 test('erasing a person drops every cached page with their work or comments', async () => {

@@ -32,7 +32,8 @@ export function settingsRoutes(
         await lockSettings(tx);
         const before = await findSettings(tx, defaults);
         const change = changed(before, { ...before, ...sent }) ?? {};
-        if (change.secondFactorRequired !== undefined) requireProof(person!);
+        // Inquiries are forwarded to the contact address.
+        if (change.secondFactorRequired !== undefined || change.contactEmail !== undefined) requireProof(person!);
         refuseStale('setting', { updatedAt: await lastChanged(tx, Object.keys(change)) }, updatedAt);
         await saveSettings(tx, change);
         await recordAction(tx, person, 'settings.update', null, before, await findSettings(tx, defaults));

@@ -1,17 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { switchSecondFactorOff } from '#features/accounts/server/second-factor.ts';
+import { issueToken } from '#features/accounts/server/tokens.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { passkeys, users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { sharesApi } from '../contract.ts';
 import { MOST_REMARKS, MOST_SHARES, type SharedKind } from '../vocabulary.ts';
 import { shareTasks } from './shares.ts';
 import { shareRemarks, shares } from './table.ts';
+
+const NEW_PASSWORD = 'Correct-Horse-9-Battery';
 
 const t = await usingTestApp();
 const cookie = await t.signIn('editor', 'sam@example.com');
@@ -97,6 +101,40 @@ test.each([
   [
     'signs out everywhere',
     (cookie: string) => t.inject({ method: 'DELETE', url: '/api/account/sessions', headers: { cookie } }),
+  ],
+  [
+    'changes the password',
+    (cookie: string) =>
+      t.inject({
+        method: 'POST',
+        url: '/api/account/password',
+        headers: { cookie },
+        payload: { currentPassword: 'correct horse battery', password: NEW_PASSWORD },
+      }),
+  ],
+  [
+    'follows an emailed link to a new password',
+    async (_: string, id: string) => {
+      const token = await issueToken(t.db, 'reset', id, Date.now());
+      await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token, password: NEW_PASSWORD } });
+    },
+  ],
+  [
+    'removes a passkey',
+    async (cookie: string, userId: string) => {
+      const key = { id: crypto.randomUUID(), publicKey: 'x', credentialID: crypto.randomUUID(), counter: 0 };
+      await t.db
+        .insert(passkeys)
+        .values({ ...key, userId, name: 'Lost phone', deviceType: 'singleDevice', backedUp: false });
+      await t.inject({ method: 'DELETE', url: `/api/account/passkeys/${key.id}`, headers: { cookie } });
+    },
+  ],
+  [
+    'has lost a phone',
+    async (_: string, id: string) => {
+      const [person] = await t.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+      await t.db.transaction((tx) => switchSecondFactorOff(tx, person!.email));
+    },
   ],
   ['loses the role', (_: string, id: string) => changeAccount(id, { role: 'subscriber' })],
   ['is disabled', (_: string, id: string) => changeAccount(id, { disabled: true })],

@@ -113,7 +113,7 @@ export const endShare = (db: Deps['db'], person: Person, id: string): Promise<vo
  * Ends all links of an account. A thief who had signed in may have created some, and people who have left the desk must not
  * show its drafts.
  */
-export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'>, authorId: string): Promise<void> {
+export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'> | null, authorId: string): Promise<void> {
   const ended = await tx.delete(shares).where(eq(shares.authorId, authorId)).returning();
   for (const { recordId, endsAt } of ended) await recordAction(tx, by, 'share.revoke', recordId, { endsAt }, null);
 }

@@ -154,6 +154,19 @@ test.each([
   expect(entry!.addresses).toEqual([]);
 });
 
+test('a text of signs that look like addresses has one key, and anonymising finds an address in it', async () => {
+  for (const content of [`ann@example.com ${'a@'.repeat(1_200)}`, 'a@'.repeat(1_200)])
+    await recordAction(t.db, null, 'test.entry', 'Signs', null, { content });
+  const entries = () => t.db.select().from(auditLog).where(eq(auditLog.recordId, 'Signs')).orderBy(auditLog.id);
+  expect((await entries()).map(({ addresses }) => addresses)).toEqual([['@'], ['@']]);
+  await anonymise('ann@example.com', 'erased-1');
+  expect((await entries()).map(({ after }) => String((after as { content: string }).content).slice(0, 9))).toEqual([
+    '[erased] ',
+    'a@a@a@a@a',
+  ]);
+  expect(await verify()).toMatchObject({ anonymised: 1, broken: undefined });
+});
+
 test('verification finds an anonymised entry that was changed afterwards', async () => {
   await recordAction(t.db, { id: null as never, email: 'ann@example.com' }, 'test.entry', 'Fourth', null, null);
   await anonymise('ann@example.com', 'erased-1');

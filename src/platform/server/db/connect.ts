@@ -86,6 +86,7 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
     const connection = await pool.connect();
     let reason: { err: unknown } | undefined;
     const noting: typeof work = async (tx) => {
+      connections.set(tx, connection);
       try {
         return await work(tx);
       } catch (err) {
@@ -103,6 +104,12 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
     }
   };
 }
+
+/** Which connection a transaction uses. */
+const connections = new WeakMap<Db, pg.PoolClient>();
+
+/** Lets the statements of a transaction take half an hour until its end: for work that has no limit but must be done. */
+export const allowLongWork = (tx: Db): Promise<void> => allowLongStatements(connections.get(tx)!);
 
 /**
  * Brings the schema up to date, or to its state after the first `upTo` migrations. Safe if several nodes start at once.

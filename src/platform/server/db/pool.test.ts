@@ -5,7 +5,7 @@ import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { isDatabaseAway } from './away.ts';
 import { inBatches } from './batches.ts';
-import { connect, withSetUpLock } from './connect.ts';
+import { allowLongWork, connect, withSetUpLock } from './connect.ts';
 import { allowLongStatements, LONG_MS } from './pool.ts';
 
 const log = pino({ level: 'silent' });
@@ -33,7 +33,7 @@ const failure = (work: PromiseLike<unknown>) =>
 
 /** Resolves once the database answers; by then the pool has noticed. */
 const untilAnswering = ({ presence }: { presence: { isAway(): boolean } }) =>
-  expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(false);
+  expect.poll(() => presence.isAway(), { interval: 20 }).toBe(false);
 
 test('while no packets arrive, running queries fail, and later ones fail at once; then all is well again', async () => {
   const node = await connectThrough();
@@ -70,7 +70,7 @@ test('a long statement of a backup survives a database that is away for some sec
   // Once this is answered, both statements have left this process.
   await pool.query('select 1');
   network.dropPackets();
-  await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(() => presence.isAway(), { interval: 20 }).toBe(true);
   expect(isDatabaseAway(await short)).toBe(true);
   network.restore();
   await untilAnswering(node);
@@ -86,7 +86,7 @@ test('a command and its queries survive a database that is away for some seconds
   // Once this is answered, the statement has left this process.
   await pool.query('select 1');
   network.dropPackets();
-  await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
+  await expect.poll(() => presence.isAway(), { interval: 20 }).toBe(true);
   network.restore();
   expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
   expect((await long).rows).toMatchObject([{ n: 1 }]);
@@ -128,7 +128,7 @@ test('setting up frees its lock for other processes, though the pool stays open'
     return rows[0]!.count;
   };
   expect(await withSetUpLock(pool, locks)).toBe(1);
-  await expect.poll(locks, { timeout: 5_000, interval: 5 }).toBe(0);
+  await expect.poll(locks, { interval: 5 }).toBe(0);
 });
 
 test('a statement that takes too long is cancelled, and its connection serves the next one', async () => {
@@ -194,6 +194,15 @@ test('an export can take longer than a request', async () => {
   const slowly = (from: typeof db) => from.select({ slept: sql`pg_sleep(0.15)` }).from(sql`generate_series(1, 3)`);
   for await (const batch of inBatches(db, (from) => slowly(from as typeof db))) rows.push(...batch);
   expect(rows).toHaveLength(3);
+});
+
+test('a transaction can allow its statements more time than a request’s', async () => {
+  const { db } = await connectThrough({ max: 1, statementMs: 100 });
+  await db.transaction(async (tx) => {
+    await allowLongWork(tx);
+    await tx.execute(sql`select pg_sleep(1.3)`);
+  });
+  await expect(db.execute(sql`select pg_sleep(1)`)).rejects.toThrow();
 });
 
 test('the server ends the transactions of a process that has stopped working', async () => {

@@ -66,8 +66,7 @@ const watch = (email: string) => post('/api/alerts', { email, kind: 'job', keywo
 const mailsTo = (address: string) => t.db.select().from(mails).where(eq(mails.recipient, address));
 const received = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
 /** Waits until every email that can be sent has been sent. */
-const delivered = () =>
-  expect.poll(() => t.db.$count(mails, sql`state = 'queued' and state_at <= now()`), { timeout: 20_000 }).toBe(0);
+const delivered = () => expect.poll(() => t.db.$count(mails, sql`state = 'queued' and state_at <= now()`)).toBe(0);
 const passHours = (hours: number) =>
   t.db.update(mails).set({
     createdAt: sql`${mails.createdAt} - make_interval(hours => ${hours})`,

@@ -154,7 +154,7 @@ describe('a separate process', () => {
   test('the site stops its separate processes when it stops, even while they are working', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
     const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });
-    await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 60_000 });
     const pid = Number(await readFile(file, 'utf8'));
     onTestFinished(() => void spawnSync('kill', ['-9', String(pid)]));
     site.disconnect();

@@ -21,7 +21,7 @@ export default function PasskeyItem({ passkey }: { passkey: Passkey }) {
     doing: 'Removing...',
     danger: true,
     nameOf: () => name,
-    note: 'You can no longer sign in with it, and your other sessions end. You can also delete it from your device.',
+    note: 'You can no longer sign in with it. In case somebody has found the device, your other sessions, your API keys, your calendar link and the previews that you share end too.',
     run: () => passkeys('DELETE /api/account/passkeys/:id', { params: { id } }),
     done: 'That passkey has been removed',
     refresh,

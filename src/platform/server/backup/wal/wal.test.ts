@@ -87,7 +87,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 const isOk = ({ archiver }: Site) => expect.poll(() => archiver.health().state, SOON).toBe('ok');
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 120_000 };
 
 /** Resolves once the archive contains everything that was written before the call. */
 async function untilStored({ server, archiver }: Site): Promise<void> {
