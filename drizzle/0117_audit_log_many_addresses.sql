@@ -1,13 +1,15 @@
 -- Finding the addresses of an entry took microseconds for each '@', so that a text of 190,000 of them delayed each save by
 -- seconds, and a few such texts that contain somebody's address kept that person from being erased. An entry with more '@'
--- than any real one has now only the key '@', and every erasure looks at it.
-CREATE OR REPLACE FUNCTION audit_log_addresses(record_name text, before json, after json) RETURNS text[] LANGUAGE sql IMMUTABLE
-  RETURN (SELECT CASE WHEN length(whole) - length(replace(whole, '@', '')) > 1000 THEN ARRAY['@'] ELSE
+-- than any real one has now only the key '@', and every erasure looks at it. Versions and emails get the same index.
+CREATE FUNCTION text_addresses(whole text) RETURNS text[] LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN length(whole) - length(replace(whole, '@', '')) > 1000 THEN ARRAY['@'] ELSE
     ARRAY(SELECT DISTINCT public.audit_log_address(part, next)
       FROM (SELECT part, lead(part) OVER (ORDER BY place) AS next
         FROM string_to_table(whole, '@') WITH ORDINALITY AS parts(part, place)) AS pairs
-      WHERE next IS NOT NULL) END
-    FROM (SELECT coalesce(record_name, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') AS whole) AS entry);
+      WHERE next IS NOT NULL) END;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION audit_log_addresses(record_name text, before json, after json) RETURNS text[] LANGUAGE sql IMMUTABLE
+  RETURN public.text_addresses(coalesce(record_name, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''));
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION anonymise_audit_log(address text, person uuid, with_name boolean, records text[], pseudonym text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,11 +1,11 @@
 import { type AnyColumn, and, eq, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#kernel/mail.ts';
-import { holdsAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
+import { holdsAddress, mayNameAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { hideTokens } from '#platform/server/mail/link-token.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
-import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { mailEvents, mailSuppressions, mails, mailText } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 
 /** Matches what belonged to the person's former addresses while they were theirs. */
@@ -82,7 +82,9 @@ export const mailData: PersonalData = {
       await tx
         .update(mails)
         .set({ plain: without(mails.plain), html: without(mails.html), subject: without(mails.subject) })
-        .where(namesAddress([mails.plain, mails.html, mails.subject], email));
+        .where(
+          and(mayNameAddress(mailText(mails), email), namesAddress([mails.plain, mails.html, mails.subject], email)),
+        );
     }
     await tx.delete(mailEvents).where(hadProblem(person));
     await tx

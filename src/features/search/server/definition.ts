@@ -122,15 +122,17 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
     authors: of.authors ?? none,
     visibleFrom: from,
     day: sql`floor(extract(epoch from ${from}) / 86400)::int`,
-    head,
+    head: sql`made.head`,
     titleWords: sql`to_tsvector('search.words', search.indexed(${title}))`,
-    vector: sql`${head} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
+    vector: sql`made.head || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
   };
   const list = sql.join(
     Object.values(values).map((value) => sql`${value}`),
     sql`,\n  `,
   );
-  const row = sql`select\n  ${list}\nfrom (select ($1).*) as ${sql.identifier(getTableConfig(table).name)}`;
+  // Without `offset 0`, PostgreSQL would make the head twice.
+  const made = sql`lateral (select ${head} as head offset 0) as made`;
+  const row = sql`select\n  ${list}\nfrom (select ($1).*) as ${sql.identifier(getTableConfig(table).name)}, ${made}`;
   return textOf(of.of ? sql`${row} where ${of.of}` : row);
 }
 

@@ -59,7 +59,7 @@ export const WORD_FUNCTIONS: Record<string, Definition> = {
     head: `search.indexed(t text) returns text ${pure}`,
     body: String.raw`
 select search.plain(t) || case when t ~ '[A-Za-z][-\u2010\u2011][A-Za-z]' then
-  (select coalesce(' ' || string_agg(distinct search.plain(regexp_replace(found[1], '[-\u2010\u2011]', '', 'g')), ' '), '')
+  (select coalesce(' ' || search.plain(string_agg(distinct regexp_replace(found[1], '[-\u2010\u2011]', '', 'g'), ' ')), '')
    from regexp_matches(t, '[[:alpha:]]+(?:[-\u2010\u2011][[:alpha:]]+)+', 'g') as found) else '' end
 `,
   },

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
+import { addressKeys } from '#platform/server/db/address.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
+
+/** The text of an email in which an erasure looks for an address. */
+export const mailText = ({ subject, plain, html }: Record<'subject' | 'plain' | 'html', AnyColumn>) =>
+  sql`(${subject} || ' ' || ${plain} || ' ' || ${html})`;
 
 /** All emails except bulk mail, one row per recipient, written in the transaction that causes the email. */
 export const mails = pgTable(
@@ -44,6 +49,7 @@ export const mails = pgTable(
     index('mails_to').on(sql`lower(${t.recipient})`),
     index('mails_of_visitors').on(t.createdAt).where(sql`mailbox is not null`),
     index('mails_of_mailbox').on(t.mailbox, t.createdAt).where(sql`mailbox is not null`),
+    index('mails_addresses').using('gin', addressKeys(mailText(t))),
     index('mails_waiting').on(t.createdAt).where(sql`state = 'queued'`),
   ],
 );

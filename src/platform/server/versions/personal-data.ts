@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { namesAddress, wholeAddress } from '../db/address.ts';
+import { mayNameAddress, namesAddress, wholeAddress } from '../db/address.ts';
 import type { Db } from '../db/connect.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { openEditors, revisions } from './table.ts';
+import { openEditors, revisions, revisionText } from './table.ts';
 
 /**
  * An erasure keeps versions as long as their records, but removes their authors and the person’s address. It keeps the
@@ -17,12 +17,13 @@ export const revisionsData: PersonalData = {
     return { versions: await db.select(columns).from(revisions).where(eq(authorId, userId)).orderBy(desc(at)) };
   },
   async erase(tx, { email, userId, isContact }) {
-    const without = sql`regexp_replace(${revisions.fields}::text, ${wholeAddress(email)}, '', 'gi')::json`;
+    const text = revisionText(revisions);
+    const without = sql`regexp_replace(${text}, ${wholeAddress(email)}, '', 'gi')::json`;
     if (!isContact)
       await tx
         .update(revisions)
         .set({ fields: without })
-        .where(namesAddress([sql`${revisions.fields}::text`], email));
+        .where(and(mayNameAddress(text, email), namesAddress([text], email)));
     if (!userId) return;
     await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
     await tx.delete(openEditors).where(eq(openEditors.userId, userId));

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import { boolean, index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
+import { addressKeys } from '#platform/server/db/address.ts';
 import { id, instant, now } from '#platform/server/db/columns.ts';
+
+/** The text of a version in which an erasure looks for an address. */
+export const revisionText = ({ fields }: { fields: AnyColumn }) => sql`${fields}::text`;
 
 /** The versions of records, one per save. A trigger deletes them when their record leaves the bin for good. */
 export const revisions = pgTable(
@@ -18,7 +22,10 @@ export const revisions = pgTable(
     changed: text().array().notNull().default(sql`'{}'`),
     fields: json().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index('revisions_of').on(t.kind, t.recordId, t.at)],
+  (t) => [
+    index('revisions_of').on(t.kind, t.recordId, t.at),
+    index('revisions_addresses').using('gin', addressKeys(revisionText(t))),
+  ],
 );
 
 /** The tabs in which a record is open at the desk: editing.ts. */

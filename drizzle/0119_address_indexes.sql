@@ -1,0 +1,2 @@
+CREATE INDEX "mails_addresses" ON "mails" USING gin (text_addresses(("subject" || ' ' || "plain" || ' ' || "html")));--> statement-breakpoint
+CREATE INDEX "revisions_addresses" ON "revisions" USING gin (text_addresses("fields"::text));
