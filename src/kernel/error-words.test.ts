@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import './error-words.ts';
-import { bulkOf } from './wire.ts';
+import { bulkOf, requiredHtml, requiredLine } from './wire.ts';
 
 const form = z.strictObject({ badge: z.enum(['ALERT', 'UPDATE', 'ADVERT']), title: z.string().max(1000) });
 
@@ -12,6 +12,9 @@ test.each([
   [form.shape.title, null, 'This is required'],
   [form.shape.title, 'x'.repeat(1001), 'Must be at most 1,000 characters'],
   [z.string().min(1), '', 'This is required'],
+  [requiredLine('Title is required').max(5), 'longer', 'Must be at most 5 characters'],
+  [requiredLine('Title is required').max(5), undefined, 'Title is required'],
+  [requiredHtml('Content is required').max(5), '<p>x</p>', 'Must be at most 5 characters'],
   [z.string().min(8), 'seven', 'Must be at least 8 characters'],
   [z.number().int().min(1).max(10), 0, 'Must be 1 or more'],
   [z.number().int().min(1).max(10), 11, 'Must be 10 or less'],

@@ -142,11 +142,11 @@ export const requiredLine = (message: string) => lineOr(message).min(1, message)
 export const shortLine = (most: number) => line.pipe(z.string().max(most)).default('');
 
 /** HTML that must not be missing or empty. @public */
-export const requiredHtml = (message: string) => z.string(message).min(1, message);
+export const requiredHtml = (message: string) => z.string(ifMissing(message)).min(1, message);
 
 /** Plain text of several lines that must not be missing, empty or invisible. @public */
 export const requiredText = (message: string) =>
-  z.string(message).trim().min(1, message).refine(isEmptyOrVisible, message);
+  z.string(ifMissing(message)).trim().min(1, message).refine(isEmptyOrVisible, message);
 
 /** The IANA name of a time zone. */
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
@@ -189,10 +189,15 @@ export const webUrl = (message: string, most: number) =>
 /** The address of a web page, or ''. */
 export const webAddress = z.union([z.literal(''), webUrl('Must be a valid URL', 2_000)]);
 
+/** The message for a value that is missing or not a text. A text that is too long has another. */
+export function ifMissing(message: string) {
+  return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? message : undefined) };
+}
+
 function lineOr(missing: string) {
   return (
     z
-      .string(missing)
+      .string(ifMissing(missing))
       // Signs that turn the direction of writing would make a name or a title read like another one.
       .overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, ''))
       .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint, forEditors, forUsers } from '#kernel/endpoint.ts';
 import { RETURN_MAX } from '#kernel/return-to.ts';
-import { email, id, instant, Message, requiredLine, withoutLink } from '#kernel/wire.ts';
+import { email, id, ifMissing, instant, Message, requiredLine, withoutLink } from '#kernel/wire.ts';
 
 export const CurrentUser = z.object({
   id,
@@ -21,8 +21,8 @@ const MISSING = 'Please enter both email and password';
 
 /** Behaviour 16.1: both fields must be filled in. */
 export const AdminLogin = z.object({
-  email: z.string(MISSING).trim().min(1, MISSING).max(254),
-  password: z.string(MISSING).min(1, MISSING).max(200),
+  email: z.string(ifMissing(MISSING)).trim().min(1, MISSING).max(254),
+  password: z.string(ifMissing(MISSING)).min(1, MISSING).max(200),
 });
 
 export const AdminUser = z.object({
@@ -59,8 +59,12 @@ export const Token = z.string().max(PASSWORD_MAX);
 const ReturnTo = z.string().max(RETURN_MAX).optional();
 
 export const SignIn = z.strictObject({
-  email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(254),
-  password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX),
+  email: z
+    .string(ifMissing('Please enter your email address'))
+    .trim()
+    .min(1, 'Please enter your email address')
+    .max(254),
+  password: z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX),
   /** Where the emailed link continues if the address is not confirmed yet. */
   returnTo: ReturnTo,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
-import { id, instant, Message, versionIfGiven } from '#kernel/wire.ts';
+import { id, ifMissing, instant, Message, versionIfGiven } from '#kernel/wire.ts';
 import { Address, CurrentUser, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
 
 export const Account = CurrentUser.extend({
@@ -20,7 +20,7 @@ export const Names = z.strictObject({
 export type Names = z.output<typeof Names>;
 
 /** Required, so that a stranger at an unlocked browser cannot take over the account. */
-const CurrentPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX);
+const CurrentPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX);
 
 export const EmailChange = z.strictObject({ email: Address, currentPassword: CurrentPassword });
 export type EmailChange = z.output<typeof EmailChange>;
@@ -34,7 +34,7 @@ export type PasswordChange = z.output<typeof PasswordChange>;
 /** Proves who the person is, by the password or a sign-in code. */
 export const IdentityProof = z
   .strictObject({
-    password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
+    password: z.string(ifMissing(NO_PASSWORD)).max(PASSWORD_MAX).default(''),
     code: z
       .string()
       .max(40)

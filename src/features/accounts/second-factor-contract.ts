@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { forUsers } from '#kernel/endpoint.ts';
-import { Message } from '#kernel/wire.ts';
+import { ifMissing, Message } from '#kernel/wire.ts';
 import { NO_PASSWORD, typedCode } from './contract.ts';
 
 /** Left out for accounts that have no password because they sign in through an identity provider. */
-const OwnPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
+const OwnPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 

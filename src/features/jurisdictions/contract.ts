@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PIECE_TAGS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, forEditors, listEndpoint } from '#kernel/endpoint.ts';
-import { instant, line, paging } from '#kernel/wire.ts';
+import { ifMissing, instant, line, paging } from '#kernel/wire.ts';
 import { REGION_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -57,7 +57,7 @@ export type Spelling = z.output<typeof Spelling>;
 const SpellingQuery = z.object({ ...paging, state: z.enum(SPELLING_STATES).default('waiting') });
 
 export const SpellingInput = z.strictObject({
-  text: z.string('Please name the spelling').trim().min(1).max(120),
+  text: z.string(ifMissing('Please name the spelling')).trim().min(1).max(120),
   state: z.enum(SPELLING_STATES),
   /** The name or code of a jurisdiction; only with the state 'mapped'. */
   jurisdiction: line.pipe(z.string().max(120)).default(''),

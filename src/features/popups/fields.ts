@@ -5,7 +5,7 @@ import { CONTENT_MAX, DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, DISPLAY_FREQUENC
 export const POPUP_FIELDS = {
   title: field('Title', (w) => w.requiredLine('Title is required').max(200), { shown: 'trimmed' }),
   /** HTML, cleaned by the server before it is stored. */
-  content: field('Content', ({ z }) => z.string('Content is required').min(1, 'Content is required').max(CONTENT_MAX)),
+  content: field('Content', (w) => w.requiredHtml('Content is required').max(CONTENT_MAX)),
   buttonText: field('Button text', ({ line, z }) => line.pipe(z.string().max(60)).default(DEFAULT_BUTTON_TEXT), {
     shown: 'trimmed',
     blank: DEFAULT_BUTTON_TEXT,

@@ -4,7 +4,7 @@ import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
 import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { BulkResult, id, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
+import { BulkResult, id, ifMissing, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
 import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
@@ -62,7 +62,7 @@ const SubmissionReview = z
   .strict();
 
 const note = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(NOTE_MAX, 'Please keep the note under 5,000 characters');
+  z.string(ifMissing(missing)).trim().min(1, missing).max(NOTE_MAX, 'Please keep the note under 5,000 characters');
 
 /** A reason for rejecting, and the note to the author that choosing it fills in. */
 const reasonFields = {
