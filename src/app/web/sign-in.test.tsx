@@ -51,3 +51,12 @@ test('registering and asking for a new password keep the page from which a perso
     expect(await until(() => hrefOf(name))).toBe(`/login?${toArticle}`);
   }
 });
+
+test('a link to a new password without its token is incomplete, and leads to asking for a new one', async () => {
+  await openSite('/reset-password', NAVIGATION);
+  await until(() => screen.getByRole('heading', { level: 1, name: 'This link is incomplete' }));
+  expect(screen.getByRole('button', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  cleanup();
+  await openSite('/reset-password?token=t', NAVIGATION);
+  await until(() => screen.getByRole('heading', { level: 1, name: 'Choose a new password' }));
+});
