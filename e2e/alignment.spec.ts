@@ -17,7 +17,7 @@ for (const width of [768, 1024, 1280])
         await page.goto('/about');
         if (signedIn) await page.evaluate(() => localStorage.setItem('meridian.signed-in', '1'));
         await page.reload();
-        const links = page.locator('.header-links > a');
+        const links = page.locator('.header-links > *');
         await expect(links.first()).toHaveText(signedIn ? 'My contributions' : 'Sign in');
         const shown = await links.filter({ visible: true }).all();
         expect(shown.length).toBeGreaterThan(1);

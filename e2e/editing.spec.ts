@@ -11,7 +11,7 @@ async function open(page: Page, tab: string, list: string | undefined, link: str
   await page.getByRole('tab', { name: tab }).click();
   if (list) await page.getByRole('navigation', { name: tab }).getByRole('link', { name: list, exact: true }).click();
   await page.getByRole('link', { name: link }).click();
-  await expect(page.getByRole('heading', { level: 2, name: link })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
 }
 
 async function write(page: Page, title: string, text: string): Promise<void> {

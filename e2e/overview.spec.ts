@@ -47,7 +47,7 @@ test('a tab says in words what is waiting there, keeps its name, and shows the c
     .boundingBox())!;
   expect(badge.x).toBeGreaterThan(word.x + word.width);
   await expect(page).toHaveTitle(/^Site settings · Admin Dashboard · /);
-  await expect(page.getByRole('heading', { level: 2, name: 'Site' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Settings');
   await page.getByTitle('Your account').click();
   await page.waitForURL('**/account');

@@ -583,8 +583,29 @@ test.each([
     'GET /api/navigation': () => ({ header: [], footer: {} }),
     [one]: () => sampleReply(one, { id: ID, status, title: 'Who signs the loan' }),
   });
-  await until(() => screen.getByRole('heading', { name: 'Who signs the loan', level: 2 }));
+  await until(() => screen.getByRole('heading', { name: 'Who signs the loan', level: 1 }));
   expect(screen.queryAllByRole('button', { name: 'Return to review' })).toHaveLength(buttons);
+});
+
+test.each([
+  ['/admin/jobs', 'GET /api/admin/jobs/:id', 'Edit job “Loans”', 'Loans · Job editor'],
+  ['/admin/newsletter', 'GET /api/admin/newsletter/issues/:id', /^\w+ issue “Loans”$/, 'Loans · Newsletter issue'],
+  ['/admin/submissions', 'GET /api/admin/submissions/:id', 'Review “Loans”', 'Loans · Review'],
+])('at %s, the heading and the title of the tab name the open record', async (path, reads, heading, title) => {
+  const record = { id: ID, title: 'Loans', subject: 'Loans', status: 'pending', updatedAt: '2026-03-20T12:00:00.000Z' };
+  await openSite(`${path}/${ID}`, {
+    'GET /api/admin/user': () => admin,
+    'GET /api/navigation': () => ({ header: [], footer: {} }),
+    'GET /api/admin/editing': () => ({ others: [], saved: null, state: '1' }),
+    [reads]: () => sampleReply(reads, record),
+  });
+  await until(() => screen.getByRole('heading', { level: 1, name: heading }));
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(document.title).toBe(`${title} · Tax Meridian`);
+  // A page that is opened from there has its own title.
+  await click(document.querySelector('[data-edge=top] a')!);
+  await until(() => expect(document.title).toMatch(/ · Admin Dashboard · Tax Meridian$/));
+  expect(document.title).not.toContain('Loans');
 });
 
 test('signing out of the older dashboard ends the session', async () => {

@@ -6,6 +6,7 @@ import { mayOpen } from '#features/desk/web/collection.ts';
 import { TABS } from '#features/desk/web/tabs.ts';
 import { configureTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
+import { until } from '#testing/open-site.tsx';
 import { DESK, SCREENS } from './desk.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
@@ -50,6 +51,7 @@ test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
     if (lists) expect(within(lists).getByRole('link', { current: 'page' }).textContent).toBe(label);
     const way = screen.queryByRole('navigation', { name: 'Breadcrumb' });
     if (way) expect([...way.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([label]);
+    await until(() => screen.getByRole('heading', { level: 1 }));
     expect(where()).toBe(path);
   },
 );

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { openSite, until } from '#testing/open-site.tsx';
 
 const NAVIGATION = {
@@ -50,4 +51,22 @@ test('registering and asking for a new password keep the page from which a perso
     await openSite(address, NAVIGATION);
     expect(await until(() => hrefOf(name))).toBe(`/login?${toArticle}`);
   }
+});
+
+test('a link to a new password without its token is incomplete, and leads to asking for a new one', async () => {
+  await openSite('/reset-password', NAVIGATION);
+  await until(() => screen.getByRole('heading', { level: 1, name: 'This link is incomplete' }));
+  expect(screen.getByRole('button', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  cleanup();
+  await openSite('/reset-password?token=t', NAVIGATION);
+  await until(() => screen.getByRole('heading', { level: 1, name: 'Choose a new password' }));
+});
+
+test('a signed-in reader has a button in the header that opens a menu with the links for which it lacks room', async () => {
+  markSignedIn(true);
+  onTestFinished(() => markSignedIn(false));
+  await openSite('/login', NAVIGATION);
+  const menu = document.getElementById(screen.getByRole('button', { name: 'More' }).getAttribute('popovertarget')!)!;
+  const names = [...menu.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Your account', 'Follow by email', 'Saved articles']));
 });

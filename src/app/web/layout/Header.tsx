@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -7,7 +8,7 @@ import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MENU_ID, Menu } from './Menu.tsx';
 import { isButton, type NavItem } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
@@ -17,17 +18,23 @@ import { DateLine, WorldClock } from './WorldClock.tsx';
 export const Header = kept(function Header() {
   const { site } = useRouteContext({ from: '__root__' });
   const { header: items } = useSuspenseQuery(navigationQuery).data;
+  const signedIn = useSignedInMark();
   return (
     <header className="print:hidden">
       <WorldClock />
       <div className="masthead mx-auto max-w-page px-4 sm:px-6">
-        <div className="md:hidden">
-          <MobileMenu siteName={site.name} items={items} />
+        <div className="md:contents">
+          <Menu siteName={site.name} items={items} />
         </div>
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
           <div className="header-links">
             <UtilityLinks />
+            {signedIn && (
+              <button type="button" popoverTarget={MENU_ID}>
+                More
+              </button>
+            )}
           </div>
         </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-3xl lg:text-4xl">

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { defined } from '#kernel/defined.ts';
+import { LinkNotFound } from '#platform/web/mailed-link/LinkNotFound.tsx';
 import type { PasswordReset } from '../contract.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
@@ -12,7 +13,9 @@ const route = getRouteApi('/reset-password');
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function ResetPasswordPage() {
-  const { done, registered, ...search } = route.useSearch();
+  const { done, registered, linked, ...search } = route.useSearch();
+  if (!done && !linked)
+    return <LinkNotFound ended={false} under="" back={{ to: '/forgot-password', label: 'Ask for a new link' }} />;
   if (!done) return <ResetPasswordForm registered={registered} />;
   return (
     <Done title="Your new password is set" signIn={search}>

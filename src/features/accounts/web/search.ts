@@ -31,10 +31,13 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
  */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });
 
-/** '?registered=1' means that the person has just confirmed an address that was registered more than once. */
-export const resetSearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1; registered?: 1 } => ({
+/**
+ * '?registered=1' means that the person has just confirmed an address that was registered more than once. `linked` is
+ * set if the address has a token, which the page itself does not read, because it is rendered for everybody.
+ */
+export const resetSearch = (raw: Record<string, unknown>): ReturnSearch & { done?: 1; registered?: 1; linked?: 1 } => ({
   ...returnLinkSearch(raw),
-  ...defined({ registered: flag(raw.registered) }),
+  ...defined({ registered: flag(raw.registered), linked: flag(raw.token ? 1 : raw.linked) }),
 });
 
 /** '?returnTo=' is the page from which the person asked for the emailed link. */

@@ -7,6 +7,8 @@ import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 
 interface AdminHeaderProps {
   admin: AdminUser;
+  /** `h1` on a page without another. */
+  heading?: 'h1' | 'p';
   /** Shows the person's notifications. */
   bell?: ReactNode;
   /** Opens the palette; left out on screens without one. */
@@ -18,7 +20,7 @@ interface AdminHeaderProps {
  * Shows the header of the desk: the person's name, which links to their account, their notifications, a link to the
  * front page, and the sign-out button.
  */
-export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps) {
+export function AdminHeader({ admin, heading: Title = 'p', bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
     <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
@@ -29,7 +31,7 @@ export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps)
         {site.name}
       </Link>
       <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full">
-        <h1 className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</h1>
+        <Title className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</Title>
         <div className="flex min-w-0 items-center gap-x-1">
           <Link
             to="/account"

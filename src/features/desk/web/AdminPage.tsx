@@ -155,18 +155,21 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
 
 /** Tells a person who followed a link here that they may not use the screen. */
 function ForAdministrators({ path }: { path: string }) {
-  const screen = useDesk().screens.find((known) => known.path === path);
+  const { label } = useDesk().screens.find((known) => known.path === path)!;
   const navigate = useNavigate();
   return (
-    <EmptyState title={`You don’t have access to ‘${screen?.label}’`}>
-      <p className="max-w-reading text-ink-soft text-sm">
-        As an editor you work with content, submissions, jobs and training. An administrator can give you permission for
-        the newsletter, inquiries, page texts, popups and people.
-      </p>
-      <Button look="secondary" size="small" onClick={() => void navigate({ to: '/admin', resetScroll: false })}>
-        Go to Overview
-      </Button>
-    </EmptyState>
+    <>
+      <TabHead title={label} />
+      <EmptyState title={`You don’t have access to ‘${label}’`}>
+        <p className="max-w-reading text-ink-soft text-sm">
+          As an editor you work with content, submissions, jobs and training. An administrator can give you permission
+          for the newsletter, inquiries, page texts, popups and people.
+        </p>
+        <Button look="secondary" size="small" onClick={() => void navigate({ to: '/admin', resetScroll: false })}>
+          Go to Overview
+        </Button>
+      </EmptyState>
+    </>
   );
 }
 

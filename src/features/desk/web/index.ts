@@ -15,7 +15,7 @@ export {
 } from './collection.ts';
 
 /** Returns a component that shows a record as readers will see it. Loads the page when it is first shown. */
-export const previewOf = <Stored extends StatusBadgeProps, Props extends object>({
+export const previewOf = <Stored extends StatusBadgeProps & { title: string }, Props extends object>({
   view,
   ...of
 }: Omit<PreviewedKind<Stored, Props>, 'View'> & { view: () => Promise<ComponentType<Props>> }) =>

@@ -35,7 +35,7 @@ export function FooterPart(props: FooterPartProps) {
   };
   return (
     <form ref={form} aria-label={title} onSubmit={submit} noValidate>
-      <h4 className="mb-3 font-semibold text-ink-soft text-sm">{title}</h4>
+      <h3 className="mb-3 font-semibold text-ink-soft text-sm">{title}</h3>
       {children}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Submit look="secondary" size="small" idle={idle} pending={pending} verb={action} />

@@ -6,9 +6,9 @@ export function SettingsGroup({ title, note, children }: { title: string; note: 
   return (
     <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-rule border-t py-7 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <h3 id={id} className="font-semibold font-serif text-xl">
+        <h2 id={id} className="font-semibold font-serif text-xl">
           {title}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-soft text-sm">{note}</p>
       </div>
       <div className="min-w-0 lg:col-span-8">{children}</div>

@@ -12,5 +12,6 @@ test('the preview of an article shows neither comments nor related articles', as
     [reads]: () => sampleReply(reads, { title: 'Who signs the loan' }),
   });
   await screen.findByText('Who signs the loan', { selector: 'h1' });
+  expect(document.title).toMatch(/^Who signs the loan ·/);
   expect(calls.map(({ key }) => key)).toEqual([reads]);
 });

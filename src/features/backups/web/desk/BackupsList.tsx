@@ -145,6 +145,7 @@ function ArchivePart({ encrypted }: { encrypted: boolean | undefined }) {
     <section className="mt-10 border-line border-t pt-6">
       <TabHead
         title="Archive"
+        heading="h2"
         note={
           <>
             Everything that the site stores, as one file that other programs can read: texts with their versions, files,

@@ -131,9 +131,9 @@ function Controls({ list }: { list: ListControls<CalendarSearch> }) {
         <Button look="secondary" size="small" onClick={() => list.show({ date: undefined })}>
           Today
         </Button>
-        <h3 aria-live="polite" className="font-semibold font-serif text-xl sm:ml-2">
+        <h2 aria-live="polite" className="font-semibold font-serif text-xl sm:ml-2">
           {titleOf(view, date)}
-        </h3>
+        </h2>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">
         <SelectFilter list={list} label="Kind" name="kind" all="All kinds" choices={offered} />

@@ -104,9 +104,9 @@ const DayLink = ({ day, look, children }: { day: string; look: string; children:
 export function DayList({ entries, ...actions }: Pick<DaysProps, 'entries'> & EntryActions) {
   return [...new Set(entries.map(({ day }) => day))].map((day) => (
     <section key={day} className="grid gap-x-8 border-rule border-t py-4 sm:grid-cols-[9rem_1fr]">
-      <h4 className={classes('mb-2 font-semibold text-sm', day === today() && 'text-accent')}>
+      <h3 className={classes('mb-2 font-semibold text-sm', day === today() && 'text-accent')}>
         {`${shortDay(day)}${day === today() ? ', today' : ''}`}
-      </h4>
+      </h3>
       <EntryList entries={entries.filter((entry) => entry.day === day)} {...actions} />
     </section>
   ));

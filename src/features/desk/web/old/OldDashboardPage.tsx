@@ -107,7 +107,7 @@ const tabs: { key: string; label: string; panel: ReactNode }[] = [
     label: 'Submissions',
     panel: (
       <>
-        <TabHead title="Submissions" />
+        <TabHead title="Submissions" heading="h2" />
         <OldSubmissions />
       </>
     ),
@@ -130,7 +130,7 @@ export function OldDashboardPage() {
     <OldGuard>
       {(admin) => (
         <>
-          <AdminHeader admin={admin} onLogout={leave} />
+          <AdminHeader heading="h1" admin={admin} onLogout={leave} />
           <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-4 pb-16 outline-none sm:px-6">
             <OldStats />
             <OldTabs />
@@ -167,7 +167,7 @@ export function OldLists({ tab }: { tab: OldTab }) {
         const { title, links, first } = older;
         return (
           <section key={path}>
-            <TabHead title={title}>
+            <TabHead title={title} heading="h2">
               {links.map(({ label, to }) => (
                 <ButtonLink key={to} to={to} look="secondary" size="small">
                   {label}

@@ -60,10 +60,10 @@ function List({ title, items: { rows, total }, words, empty, late = false }: Lis
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2 flex items-baseline gap-2 font-semibold font-serif text-xl">
+      <h2 id={id} className="mb-2 flex items-baseline gap-2 font-semibold font-serif text-xl">
         {title}
         {late && total > 0 && <span className="font-sans text-danger text-sm tabular-nums">{total}</span>}
-      </h3>
+      </h2>
       {rows.length === 0 ? (
         <p className="border-rule border-t py-3 text-ink-soft text-sm">{empty}</p>
       ) : (
@@ -153,9 +153,9 @@ function Start({ steps }: { steps: NonNullable<Items['start']> }) {
   const left = steps.filter(({ done }) => !done).length;
   return (
     <section aria-labelledby="start" className="mt-10">
-      <h3 id="start" className="font-semibold font-serif text-xl">
+      <h2 id="start" className="font-semibold font-serif text-xl">
         First steps
-      </h3>
+      </h2>
       <p className="mt-1 mb-2 text-ink-soft text-sm">
         {left} of {steps.length} are left. This list disappears once the site has an article and an announcement.
       </p>

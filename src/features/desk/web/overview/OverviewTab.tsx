@@ -158,7 +158,7 @@ interface StatCardProps {
 function StatCard({ label, figure, onOpen, children }: StatCardProps) {
   return (
     <section className={CARD}>
-      <h3 className="text-ink-soft text-sm">
+      <h2 className="text-ink-soft text-sm">
         <button
           type="button"
           onClick={onOpen}
@@ -166,7 +166,7 @@ function StatCard({ label, figure, onOpen, children }: StatCardProps) {
         >
           {label}
         </button>
-      </h3>
+      </h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold font-serif text-3xl tabular-nums">{formatNumber(figure.total)}</span>
         {children}

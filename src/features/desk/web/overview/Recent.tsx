@@ -23,9 +23,9 @@ export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>)
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-10">
-      <h3 id={id} className="mb-2 font-semibold font-serif text-xl">
+      <h2 id={id} className="mb-2 font-semibold font-serif text-xl">
         {title}
-      </h3>
+      </h2>
       <Loaded query={query}>{({ rows }) => (rows.length === 0 ? <EmptyState title={empty} /> : children(rows))}</Loaded>
     </section>
   );

@@ -180,9 +180,9 @@ function RankedList({ title, note, heads, empty, rows, children }: RankedListPro
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="font-semibold font-serif text-xl">
+      <h2 id={id} className="font-semibold font-serif text-xl">
         {title}
-      </h3>
+      </h2>
       <p className="mt-1 mb-2 min-h-5 text-ink-soft text-sm">{note}</p>
       {rows.length === 0 ? (
         <p className="border-rule border-t py-3 text-ink-soft text-sm">{empty}</p>

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { AdminGuard } from '#features/accounts/web/index.ts';
 import { StatusBadge, type StatusBadgeProps } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { useTabName } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { useDesk } from '../collection.ts';
 
@@ -19,7 +20,7 @@ export function PreviewPage() {
   );
 }
 
-export interface PreviewedKind<Stored extends StatusBadgeProps, Props extends object> {
+export interface PreviewedKind<Stored extends StatusBadgeProps & { title: string }, Props extends object> {
   kind: string;
   read: (id: string) => Promise<Stored>;
   /** Returns the path of the editor, without the id of the record. */
@@ -30,7 +31,7 @@ export interface PreviewedKind<Stored extends StatusBadgeProps, Props extends ob
 }
 
 /** Shows a record as readers will see it, below a bar that marks it as a preview. */
-export function Previewed<Stored extends StatusBadgeProps, Props extends object>({
+export function Previewed<Stored extends StatusBadgeProps & { title: string }, Props extends object>({
   kind,
   id,
   read,
@@ -40,6 +41,7 @@ export function Previewed<Stored extends StatusBadgeProps, Props extends object>
 }: PreviewedKind<Stored, Props> & { id: string }) {
   // Loads the record each time, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', kind, id], queryFn: () => read(id), staleTime: 0 });
+  useTabName(query.data?.title);
   return (
     <Loaded query={query} skeleton={8}>
       {(stored) => (

@@ -30,9 +30,9 @@ function FrontPagePreview({ draft }: { draft: FrontPageDraft }) {
   const { data: texts = {} } = useQuery(pageTextsQuery('home'));
   return (
     <section aria-labelledby="preview" className="mt-8">
-      <h3 id="preview" className="mb-3 font-semibold font-serif text-xl">
+      <h2 id="preview" className="mb-3 font-semibold font-serif text-xl">
         Preview
-      </h3>
+      </h2>
       <div inert className="border border-rule">
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <FrontPage

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Issue, IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { BAR, BAR_LINES, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.ts';
+import { BAR, BAR_LINES, BarHeading, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 
 const STATES = {
   draft: { tone: 'outline', label: 'Draft' },
@@ -27,7 +27,7 @@ interface IssueBarProps {
 }
 
 /** Keeps the issue's frequency, state and actions in view. */
-export function IssueBar({ issue: { frequency, special, state }, status, children }: IssueBarProps) {
+export function IssueBar({ issue: { subject, frequency, special, state }, status, children }: IssueBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
@@ -41,9 +41,7 @@ export function IssueBar({ issue: { frequency, special, state }, status, childre
           <ArrowLeft aria-hidden size={16} />
           Issues
         </Link>
-        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">
-          {special ? 'Special' : FREQUENCY_LABELS[frequency]} issue
-        </h2>
+        <BarHeading name={subject}>{special ? 'Special' : FREQUENCY_LABELS[frequency]} issue</BarHeading>
         <IssueBadge state={state} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:basis-full md:text-right">
           {status}

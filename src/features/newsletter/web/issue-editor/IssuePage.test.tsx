@@ -54,7 +54,7 @@ test.each([
   ['cancelled', false],
 ])('an editor can stop an issue that is %s: %s', async (state, can) => {
   await open(state);
-  await screen.findByText(issue.subject, { selector: 'h3' });
+  await screen.findByText(issue.subject, { selector: 'h2' });
   expect(screen.queryByRole('button', { name: 'Stop sending' }) !== null).toBe(can);
 });
 

@@ -15,7 +15,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { notSaved, OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
-import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.ts';
+import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
@@ -76,7 +76,7 @@ function SentIssue({ issue }: { issue: Issue }) {
         )}
       </IssueBar>
       <div className="mx-auto max-w-page px-4 sm:px-6">
-        <h3 className="mb-1 text-balance font-semibold font-serif text-3xl">{subject}</h3>
+        <h2 className="mb-1 text-balance font-semibold font-serif text-3xl">{subject}</h2>
         <p className="mb-6 text-ink-soft text-sm">
           {sentAt && `Sending started on ${momentText(sentAt)}`}
           {figures &&

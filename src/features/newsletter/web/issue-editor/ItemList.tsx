@@ -52,9 +52,9 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
   return (
     <section aria-labelledby="items">
       <div className="flex items-end justify-between gap-4 border-rule-strong border-t-2 pt-2">
-        <h3 id="items" className="font-semibold font-serif text-xl">
+        <h2 id="items" className="font-semibold font-serif text-xl">
           Items ({items.length})
-        </h3>
+        </h2>
         <Button look="secondary" size="small" onClick={() => setAdding(true)}>
           Add items
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
-import { BAR, BAR_LINES, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.ts';
+import { BAR, BAR_LINES, BarHeading, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -43,7 +43,7 @@ export function ReviewBar({ editing, verdict, previewing, onPreview }: ReviewBar
     <div ref={bar} data-edge="top" className={BAR}>
       <div className={BAR_LINES}>
         <BackToQueue />
-        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
+        <BarHeading name={stored!.title}>Review</BarHeading>
         <Neighbours id={editing.stored!.id} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:order-1 max-md:basis-full md:text-right">
           {statusText(editing)}

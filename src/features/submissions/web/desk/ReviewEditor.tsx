@@ -13,7 +13,7 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
-import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.ts';
+import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { type RecordEditing, useEditing, useSaveShortcut } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';

@@ -3,6 +3,7 @@ import { publishedPath } from '#features/submissions/web/index.tsx';
 import { zonedText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { useTabName } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
@@ -24,12 +25,14 @@ function Opened({ stored }: { stored: Reviewed | undefined }) {
 /** Shows a decided or withdrawn submission, which nobody can edit. */
 function Decided({ submission }: { submission: Reviewed }) {
   const { id, title, articleId, announcementId } = submission;
+  useTabName(title);
   const path = publishedPath({ ...submission, status: submission.state });
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <div className="mb-6 flex min-h-12 flex-wrap items-center gap-x-5 border-rule border-y">
         <BackToQueue />
-        <h2 className="min-w-0 truncate font-semibold font-serif text-lg">{title}</h2>
+        {/* The preview has the heading. */}
+        <p className="min-w-0 truncate font-semibold font-serif text-lg">{title}</p>
       </div>
       <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">

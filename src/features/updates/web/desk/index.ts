@@ -22,7 +22,10 @@ export const updateKinds: readonly KindAtDesk[] = [
     editor: updateAtDesk.path,
     preview: previewOf({
       kind: 'update',
-      read: (id) => updates('GET /api/admin/updates/:id/preview', { params: { id } }),
+      read: async (id) => {
+        const update = await updates('GET /api/admin/updates/:id/preview', { params: { id } });
+        return { ...update, title: String(update.record.title) };
+      },
       editor: () => '/admin/updates',
       view: async () => (await import('#features/shares/web/index.ts')).RecordView,
       props: ({ kind, record }) => ({ kind, record }),

@@ -38,6 +38,21 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: `${name} deleted successfully` });
 });
 
+test('each action is in the same place of every row, counted from the right', async () => {
+  const expiresAt = new Date(NOW - 1).toISOString();
+  const rows = [job, { ...job, id: '2', expiresAt }, { ...job, id: '3', status: 'draft', publishedAt: null }];
+  await openPage(<DeskList listing={jobsListing} />, { 'GET /api/admin/jobs': () => ({ rows, total: 3 }) });
+  await screen.findAllByRole('button', { name: 'Delete “VAT”' });
+  const ends = [...document.querySelectorAll('tbody td:last-child')].map((cell) =>
+    [...cell.children].map((control) => control.getAttribute('aria-label')?.replace(' “VAT”', '')),
+  );
+  expect(ends).toEqual([
+    ['Expire now', 'View live', 'Duplicate', 'Delete'],
+    ['View live', 'Duplicate', 'Delete'],
+    ['Duplicate', 'Delete'],
+  ]);
+});
+
 test('after a row is deleted, the row that takes its place gets the focus', async () => {
   let rows = ['VAT', 'Duty', 'Levy'].map((title, nth) => ({ ...job, id: String(nth), title }));
   await openPage(<DeskList listing={jobsListing} />, {

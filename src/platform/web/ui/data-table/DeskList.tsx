@@ -134,6 +134,18 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
     await run(row, action);
     setBusy(undefined);
   };
+  const button = (row: Row) => (action: RowAction<Row>) => (
+    <RowButton
+      // The actions stay in place, but their names change.
+      key={listing.actions.indexOf(action)}
+      name={`${action.name(row)} “${row.title}”`}
+      disabled={busy === row.id}
+      onClick={() => (action.publishes ? setPublishing({ row, action }) : void press(row, action))}
+      {...(action.pressed && { pressed: action.pressed(row) })}
+    >
+      <action.icon aria-hidden size={16} />
+    </RowButton>
+  );
   const column: Column<Row> = {
     head: 'Actions',
     end: true,
@@ -141,24 +153,12 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
     className: 'sm:@max-[59rem]:min-w-20 sm:@max-[59rem]:whitespace-normal',
     cell: (row) => (
       <>
-        {listing.actions.map(
-          (action, nth) =>
-            (action.shown?.(row) ?? true) && (
-              <RowButton
-                // biome-ignore lint/suspicious/noArrayIndexKey: the actions stay in place, but their names change
-                key={nth}
-                name={`${action.name(row)} “${row.title}”`}
-                disabled={busy === row.id}
-                onClick={() => (action.publishes ? setPublishing({ row, action }) : void press(row, action))}
-                {...(action.pressed && { pressed: action.pressed(row) })}
-              >
-                <action.icon aria-hidden size={16} />
-              </RowButton>
-            ),
-        )}
+        {/* Actions that only some rows have come first, so that each action has its column, counted from the right. */}
+        {listing.actions.filter(({ shown }) => shown?.(row)).map(button(row))}
         {isPublic(listing.publication(row), Date.now()) && (
           <PublishedLink href={listing.publicPath.replace('$id', row.id)} title={row.title} />
         )}
+        {listing.actions.filter(({ shown }) => !shown).map(button(row))}
         <RowButton name={`Delete “${row.title}”`} onClick={() => ask(row)}>
           <Trash2 aria-hidden size={16} />
         </RowButton>

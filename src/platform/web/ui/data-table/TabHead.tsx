@@ -4,14 +4,16 @@ interface TabHeadProps {
   title: string;
   note?: ReactNode;
   children?: ReactNode;
+  /** A second head on a screen is an h2. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Shows the head of a screen at the desk: title, note and actions. */
-export function TabHead({ title, note, children }: TabHeadProps) {
+export function TabHead({ title, note, children, heading: Heading = 'h1' }: TabHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
-        <h2 className="font-semibold font-serif text-2xl">{title}</h2>
+        <Heading className="font-semibold font-serif text-2xl">{title}</Heading>
         {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:w-full">{children}</div>

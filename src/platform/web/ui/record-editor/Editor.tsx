@@ -9,7 +9,7 @@ import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { goToControl, type Saved } from './record-form.ts';
-import { BELOW_BAR } from './sticky-bar.ts';
+import { BELOW_BAR } from './sticky-bar.tsx';
 import { type RecordEditing, useSaveShortcut } from './use-editing.ts';
 
 interface EditorProps<Stored extends Saved, Values extends object> {

@@ -12,12 +12,12 @@ import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
-import { BAR, BAR_LINES, useStickyBar } from './sticky-bar.ts';
+import { BAR, BAR_LINES, BarHeading, useStickyBar } from './sticky-bar.tsx';
 import type { RecordEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
 /** Shows the bar that stays visible: the record, whether it is saved, and the buttons that save and publish. */
-export function EditorBar<Stored extends Saved, Values extends object>({
+export function EditorBar<Stored extends Saved & { title: string }, Values extends object>({
   editing,
 }: {
   editing: RecordEditing<Stored, Values>;
@@ -48,9 +48,9 @@ export function EditorBar<Stored extends Saved, Values extends object>({
           <ArrowLeft aria-hidden size={16} />
           {kind.listName}
         </Link>
-        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">
+        <BarHeading name={stored?.title}>
           {stored ? 'Edit' : 'New'} {kind.what}
-        </h2>
+        </BarHeading>
         <SaveLine editing={editing} />
         {stored && <PreviewAndHistory editing={editing} stored={stored} />}
         <div ref={buttons} className="flex min-w-0 items-center gap-2 max-md:order-3 md:shrink-0">

@@ -182,8 +182,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && (
         <div ref={bars} className="rich-text-bars">
-          <div className="flex flex-col max-sm:flex-row max-sm:overflow-x-auto">
-            <div className="flex shrink-0 flex-wrap max-sm:flex-nowrap px-1 pt-1 font-sans text-sm max-sm:pb-1">
+          <div className="flex flex-col phone:flex-row phone:overflow-x-auto">
+            <div className="flex shrink-0 flex-wrap phone:flex-nowrap px-1 pt-1 font-sans text-sm phone:pb-1">
               <InsertMenu editor={editor} open={menu} onOpen={setMenu} onFootnote={openFootnote} />
               {insertions && <insertions.Menu editor={editor} />}
             </div>

@@ -32,7 +32,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
       onKeyDown={(event) => {
         if (event.key === 'Escape') editor.view.focus();
       }}
-      className="flex flex-wrap border-rule border-t p-1 font-sans inert:opacity-45 max-sm:flex-nowrap max-sm:overflow-x-auto"
+      className="flex flex-wrap border-rule border-t p-1 font-sans inert:opacity-45 phone:flex-nowrap phone:overflow-x-auto"
     >
       {TABLE_TOOLS.map(({ name, command, keys }) => (
         <Bar.Button
@@ -74,7 +74,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
           ))}
         </select>
       </label>
-      <p className="self-center px-2.5 py-1 text-ink-faint text-xs max-sm:hidden pointer-coarse:hidden">
+      <p className="self-center px-2.5 py-1 text-ink-faint text-xs phone:hidden pointer-coarse:hidden">
         Tab: next cell, new row. Esc: out of the table. Alt+F10: tools.
       </p>
     </Bar.Root>

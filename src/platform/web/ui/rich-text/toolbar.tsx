@@ -188,7 +188,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen, find }: Props)
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) editor.view.focus();
       }}
-      className="flex flex-wrap p-1 max-sm:shrink-0 max-sm:flex-nowrap max-sm:pl-0"
+      className="flex flex-wrap p-1 phone:shrink-0 phone:flex-nowrap phone:pl-0"
     >
       {groups.map((group) => (
         <Fragment key={group[0]?.name}>

@@ -53,9 +53,9 @@ export function Chart({ title, note, shape, points, say, table }: ChartProps) {
   const Shape = shape === 'bars' ? Bars : Line;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold font-serif text-xl">
+      <h2 id={id} className="font-semibold font-serif text-xl">
         {title}
-      </h3>
+      </h2>
       <p className="mt-1 min-h-5 text-ink-soft text-sm">{note}</p>
       <div aria-hidden="true" className="mt-3 grid grid-cols-[auto_1fr] gap-x-2 text-ink-faint text-xs tabular-nums">
         <div className="flex h-40 flex-col justify-between text-right leading-none">

@@ -1,5 +1,5 @@
 /** The bar that stays visible above an editor. Give it `data-edge="top"`, so that it does not cover the focus. */
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 
 /** The classes of the bar itself. */
 export const BAR =
@@ -12,6 +12,30 @@ export const BAR_LINES =
 /** The classes of what is below it, where a text's tools stay below the visible part of the bar. */
 export const BELOW_BAR =
   '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)]';
+
+/** Puts the name of the open record before the title of its page, so that people can tell their tabs apart. */
+export function useTabName(name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return undefined;
+    const page = document.title;
+    const named = `${name} · ${page}`;
+    document.title = named;
+    return () => {
+      // Another page may already have set its own title.
+      if (document.title === named) document.title = page;
+    };
+  }, [name]);
+}
+
+/** The page's heading, in the bar. Screen readers also get the name of the record, which its field shows to everybody else. */
+export function BarHeading({ name, children }: { name: string | undefined; children: ReactNode }) {
+  useTabName(name);
+  return (
+    <h1 className="whitespace-nowrap font-semibold font-serif text-lg">
+      {children} {name && <span className="sr-only">“{name}”</span>}
+    </h1>
+  );
+}
 
 /**
  * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Tells the

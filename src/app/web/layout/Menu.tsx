@@ -7,13 +7,13 @@ import { isButton, type NavItem, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
 
-const ID = 'menu';
+export const MENU_ID = 'menu';
 
 /**
- * The menu on a small screen. It is a popover: the browser opens it, closes it on Escape and returns the focus, even
- * before or without scripts.
+ * The menu on a small screen, and for signed-in readers, whose links the header has no room for. It is a popover: the
+ * browser opens it, closes it on Escape and returns the focus, even before or without scripts.
  */
-export function MobileMenu({ siteName, items }: { siteName: string; items: readonly NavItem[] }) {
+export function Menu({ siteName, items }: { siteName: string; items: readonly NavItem[] }) {
   const ref = useRef<HTMLElement>(null);
   const close = () => ref.current?.hidePopover();
   // The menu covers the page, so it closes before the focus moves to something below it.
@@ -22,20 +22,25 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
   };
   return (
     <>
-      <IconButton aria-label="Menu" popoverTarget={ID} className="-ml-2.5 size-11">
+      <IconButton aria-label="Menu" popoverTarget={MENU_ID} className="-ml-2.5 size-11 md:hidden">
         <Icon drawing={MENU} size={22} />
       </IconButton>
       <nav
         ref={ref}
-        id={ID}
+        id={MENU_ID}
         popover="auto"
         aria-label="Menu"
         onBlur={onBlur}
-        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:hidden"
+        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:w-96 md:border-rule-strong md:border-r"
       >
         <div className="flex h-14 items-center justify-between border-rule-strong border-b">
           <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
-          <IconButton aria-label="Close menu" popoverTarget={ID} popoverTargetAction="hide" className="-mr-2.5 size-11">
+          <IconButton
+            aria-label="Close menu"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            className="-mr-2.5 size-11"
+          >
             <Icon drawing={CLOSE} size={22} />
           </IconButton>
         </div>
