@@ -132,7 +132,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: ErrorReply, form: ReturnedForm) {
     try {
       await turn();
-      const { html } = await renderer.document(request.url, await siteNow(), form);
+      const now = await siteNow();
+      const { html } = await renderer.document(renderer.canonicalUrl(request.url, now), now, form);
       reply.code(problem.status).header('cache-control', 'no-store');
       if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
       return reply.type(HTML).send(html);
