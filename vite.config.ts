@@ -70,6 +70,24 @@ function keepPlaces(): Plugin {
   };
 }
 
+/** A page that is loaded when it is opened: `lazyRouteComponent(() => import('#features/…'), 'Page')`, `lazy(…)`. */
+const LAZY =
+  /\blazy(?:RouteComponent)?\(\s*(?:async )?\(\) => (?:\(\{ default: \(await )?import\('([^']+)'\)(?:\)\.\w+ \}\))?(?:,\s*'?\w+'?)?,?\s*\)/g;
+
+/** Tells the server the source file of each lazy page, so that it can name the page's scripts in the document. */
+const nameChunks: Plugin = {
+  name: 'name-chunks',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  transform: (code, id) =>
+    /\/app\/web\/routes\/|\/web\/desk\/index\.|\/desk\/web\/[\w-]+\.ts$/.test(id)
+      ? code.replace(LAZY, (lazy, name: string) => {
+          const file = name.startsWith('#') ? path.join(SRC, name.slice(1)) : path.join(path.dirname(id), name);
+          return `Object.assign(${lazy}, { chunk: '${path.relative(import.meta.dirname, file).replaceAll(path.sep, '/')}' })`;
+        })
+      : undefined,
+};
+
 /** Packages that load native code or read files beside their own. */
 const UNBUNDLED = [
   '@fastify/static',
@@ -125,7 +143,7 @@ const FILES = [
 
 /** Two builds of the same pages, one for browsers and one with which the server renders, and the site itself. */
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, tailwind(), react(), compressAssets(), keepPlaces()],
+  plugins: [plainImports, nameChunks, tailwind(), react(), compressAssets(), keepPlaces()],
   appType: 'custom',
   publicDir: 'src/app/web/public',
   builder: {},

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lazyScreens } from '#testing/lazy-pages.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 import { SCREENS } from './desk.ts';
 
@@ -260,7 +261,7 @@ const lists = Object.entries(LISTS);
 const listsWith = (trait: keyof DeskList) => lists.filter(([, list]) => list[trait] !== undefined);
 
 // Loads all chunks first: one that is still loading after the last test would be missing in the next file.
-await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
+await Promise.all(lazyScreens().map((page) => import(/* @vite-ignore */ `/${page}`)));
 
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 
@@ -539,7 +540,7 @@ test.each([
   const figures = 'GET /api/admin/mail/figures';
   const { calls } = await open('/admin/mail', undefined, { [figures]: () => sampleReply(figures, { failed }) });
   await until(() => expect(calls.map(({ key }) => key)).toContain(figures));
-  await until(() => expect(document.querySelector('[role=tabpanel] h2 + p')).toBeTruthy());
+  await until(() => expect(document.querySelector('[role=tabpanel] h1 + p')).toBeTruthy());
   expect(screen.queryAllByRole('button', { name: 'Resend failed' })).toHaveLength(buttons);
 });
 

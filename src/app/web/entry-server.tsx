@@ -1,7 +1,7 @@
 /** Renders pages on the server. Built by `vite build`; platform/server/http/renderer.ts loads it. */
 
 import type { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
@@ -59,6 +59,7 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     </Keeper>,
   );
   const html = keeping?.complete(own) ?? own;
+  const routes: Record<string, AnyRoute> = router.routesById;
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
   const body = html.slice(cut);
@@ -74,10 +75,13 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     ),
     chunks: [
       ...treesOf(router.latestLocation.pathname),
-      ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk || []),
+      ...router.stores.matches.get().flatMap(({ routeId }) => chunkOf(routes[routeId]!) ?? []),
     ],
   };
 }
+
+/** Returns the source file of a lazy page, so that the browser can preload it. The build adds it: see vite.config.ts. */
+const chunkOf = ({ options }: AnyRoute) => (options.component as { chunk?: string } | undefined)?.chunk;
 
 const known = (queryClient: QueryClient) =>
   queryClient

@@ -19,11 +19,6 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /**
-     * The source file of the page's chunk, so that the server can preload it; `false` in browsers, which do not need
-     * its name.
-     */
-    chunk?: string | false;
     /** Whether it has its own header, footer and <main>, as the desk does. */
     ownFrame?: boolean;
   }

@@ -14,16 +14,13 @@ const PERSONAL = 'For signed-in people.';
  */
 export const accountRoutes = [
   hiddenRoute('/account', 'Your account', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/AccountPage.tsx',
     component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
   }),
   hiddenRoute('/account/email', 'Your email address', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EmailPage.tsx',
     search: sentSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
   }),
   hiddenRoute('/account/email/confirm', 'Confirm your new email address', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/ConfirmEmailPage.tsx',
     search: linkSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/account/ConfirmEmailPage.tsx'),
@@ -31,12 +28,10 @@ export const accountRoutes = [
     ),
   }),
   hiddenRoute('/account/password', 'Change your password', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/PasswordPage.tsx',
     search: linkSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
   }),
   hiddenRoute('/account/second-factor', 'Two-step sign-in', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/SecondFactorPage.tsx',
     search: returnSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
@@ -44,12 +39,10 @@ export const accountRoutes = [
     ),
   }),
   hiddenRoute('/account/passkeys', 'Your passkeys', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/passkeys/PasskeysPage.tsx',
     search: returnSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
   }),
   hiddenRoute('/account/sessions', 'Sign out everywhere else', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EndSessionsPage.tsx',
     search: linkSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/account/EndSessionsPage.tsx'),
@@ -57,23 +50,19 @@ export const accountRoutes = [
     ),
   }),
   hiddenRoute('/account/delete', 'Delete your account', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/privacy/web/DeleteAccountPage.tsx',
     search: linkSearch,
     component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
   }),
   hiddenRoute('/account/author', 'Your author page', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/authors/web/OwnAuthorPage.tsx',
     component: lazyRouteComponent(() => import('#features/authors/web/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
   }),
   hiddenRoute('/account/notifications', 'Your notifications', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/notices/web/account/NotificationsPage.tsx',
     component: lazyRouteComponent(
       () => import('#features/notices/web/account/NotificationsPage.tsx'),
       'NotificationsPage',
     ),
   }),
   hiddenRoute('/account/name', 'Your name', PERSONAL, {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/account/NamePage.tsx',
     component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
   }),
 ] as const;

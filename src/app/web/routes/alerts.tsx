@@ -12,7 +12,6 @@ const description =
 export const alertsNewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/new',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/NewAlertPage.tsx' },
   validateSearch: alertSearch,
   loaderDeps: ({ search: { kind } }) => ({ kind }),
   loader: async ({ context: { queryClient }, deps: { kind } }) => {
@@ -36,7 +35,6 @@ const page = {
 export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/AlertPage.tsx' },
   validateSearch: sentSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(alertsQuery(token))),

@@ -17,7 +17,6 @@ const page = lazyRouteComponent(() => import('#features/announcements/web/Announ
 export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementPage.tsx' },
   ...(import.meta.env.SSR && {
     validateSearch: dateIn,
     loaderDeps: ({ search }: { search: object }) => dateIn({ ...search }),
@@ -38,7 +37,6 @@ export const announcementRoute = createRoute({
 export const announcementsRoute = pageRoute('/breaking-news', 'Announcements', {
   description:
     import.meta.env.SSR && 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.',
-  chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementsPage.tsx',
   search: announcementSearch,
   load: listLoader('/breaking-news', announcementsQuery, ANNOUNCEMENTS_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),

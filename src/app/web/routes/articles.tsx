@@ -11,7 +11,6 @@ import { rootRoute } from './root.tsx';
 
 export const taxHumorRoute = pageRoute('/tax-humor', 'Tax Humor', {
   description: import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.',
-  chunk: import.meta.env.SSR && 'src/features/humor/web/HumorPage.tsx',
   load: (queryClient) =>
     Promise.all([queryClient.ensureQueryData(storiesQuery), queryClient.ensureQueryData(jokesQuery)]),
   component: lazyRouteComponent(() => import('#features/humor/web/HumorPage.tsx'), 'HumorPage'),
@@ -22,7 +21,6 @@ const page = lazyRouteComponent(() => import('#features/articles/web/ArticlePage
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/articles/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlePage.tsx' },
   ...(import.meta.env.SSR && {
     validateSearch: dateIn,
     loaderDeps: ({ search }: { search: object }) => dateIn({ ...search }),
@@ -46,7 +44,6 @@ export const articlesRoute = pageRoute('/articles', 'Professional Articles', {
   description:
     import.meta.env.SSR &&
     'Analysis, guides, case studies, interviews and opinion for international tax professionals.',
-  chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlesPage.tsx',
   search: articleSearch,
   load: listLoader('/articles', articlesQuery, ARTICLES_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),

@@ -21,7 +21,6 @@ export const jobsRoute = createRoute({
 export const careersAlertsRoute = pageRoute('/careers/alerts', 'Job Alerts', {
   description:
     import.meta.env.SSR && 'Emails about new vacancies in tax, by keyword and place, as often as you choose.',
-  chunk: import.meta.env.SSR && 'src/features/alerts/web/SetUpPage.tsx',
   search: alertSearch,
   component: lazyRouteComponent(() => import('#features/alerts/web/SetUpPage.tsx'), 'SetUpPage'),
 });
@@ -31,7 +30,6 @@ const page = lazyRouteComponent(() => import('#features/jobs/web/JobPage.tsx'), 
 export const careerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/careers/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/jobs/web/JobPage.tsx' },
   loader: async ({ context: { queryClient, site }, params: { id } }) => {
     const job = await queryClient.ensureQueryData(jobQuery(id));
     if (!job) throw notFound();
@@ -48,7 +46,6 @@ export const careerRoute = createRoute({
 
 export const careersRoute = pageRoute('/careers', 'Careers', {
   description: import.meta.env.SSR && 'Tax vacancies in companies, advisory firms, the public sector and universities.',
-  chunk: import.meta.env.SSR && 'src/features/jobs/web/CareersPage.tsx',
   search: jobSearch,
   load: listLoader('/careers', jobsQuery, JOBS_PER_PAGE, facetsQuery, pageTextsQuery('careers')),
   component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),

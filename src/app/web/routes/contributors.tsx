@@ -24,7 +24,6 @@ const invitationPage = {
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitations/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/invitations/web/InvitationPage.tsx' },
   loader: async ({ context: { queryClient }, params: { token } }) =>
     (await queryClient.ensureQueryData(invitationQuery(token))) ?? Promise.reject(notFound()),
   head: ({ match }) => head(match.context.site, invitationPage),
@@ -43,7 +42,6 @@ const page = {
 const linkedSubmissionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submissions/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
   validateSearch: linkedSearch,
   loaderDeps: ({ search: { open } }) => ({ open }),
   loader: async ({ context: { queryClient }, params: { token }, deps: { open } }) => {
@@ -63,7 +61,6 @@ const linkedSubmissionRoute = createRoute({
 
 /** Has no data loader, because the portal's content is personal. */
 const contributeRoute = hiddenRoute('/contribute', 'Contributor Portal', 'For signed-in contributors.', {
-  chunk: import.meta.env.SSR && 'src/features/submissions/web/contribute/ContributePage.tsx',
   component: lazyRouteComponent(
     () => import('#features/submissions/web/contribute/ContributePage.tsx'),
     'ContributePage',

@@ -41,7 +41,7 @@ const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', com
 const dashboardRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'dashboard',
-  staticData: { chunk: 'src/features/desk/web/AdminPage.tsx', ownFrame: true },
+  staticData: { ownFrame: true },
   head: ({ match }) => head(match.context.site, page),
   component: lazyRouteComponent(() => import('#features/desk/web/AdminPage.tsx'), 'AdminPage'),
 });
@@ -50,7 +50,6 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
   createRoute({
     getParentRoute: () => dashboardRoute,
     path: screen.path,
-    staticData: { chunk: screen.chunk },
     validateSearch: screen.search,
     head: ({ match }) =>
       head(match.context.site, { ...page, title: `${screen.palette?.label ?? screen.label} · ${page.title}` }),
@@ -81,7 +80,7 @@ const dashboardRoutes = dashboardRoute.addChildren([
 const oldDashboardRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/dashboard-old',
-  staticData: { chunk: 'src/features/desk/web/old/OldDashboardPage.tsx', ownFrame: true },
+  staticData: { ownFrame: true },
   validateSearch: subscribersSearch,
   head: ({ match }) => head(match.context.site, page),
   component: lazyRouteComponent(() => import('#features/desk/web/old/OldDashboardPage.tsx'), 'OldDashboardPage'),
@@ -91,21 +90,15 @@ const oldDashboardRoute = createRoute({
 const editorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'editors',
-  staticData: { chunk: 'src/features/desk/web/AdminFrame.tsx', ownFrame: true },
+  staticData: { ownFrame: true },
   component: lazyRouteComponent(() => import('#features/desk/web/AdminFrame.tsx'), 'EditorFrame'),
 });
 
 /** `$id` is the record's id, or 'new'. As on the dashboard, there is no data loader. */
-const editor = <P extends string>(
-  path: P,
-  title: string,
-  component: ReturnType<typeof lazyRouteComponent>,
-  chunk: string,
-) =>
+const editor = <P extends string>(path: P, title: string, component: ReturnType<typeof lazyRouteComponent>) =>
   createRoute({
     getParentRoute: () => editorsRoute,
     path,
-    staticData: { chunk: `src/features/${chunk}` },
     head: ({ match }) =>
       head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
     component,
@@ -115,14 +108,12 @@ const adminArticleRoute = editor(
   '/admin/articles/$id',
   'Article editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
-  'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 const adminHumorRoute = editor(
   '/admin/humor/$id',
   'Humor editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
-  'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 const adminAnnouncementRoute = editor(
@@ -132,13 +123,11 @@ const adminAnnouncementRoute = editor(
     () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
     'AnnouncementEditorPage',
   ),
-  'announcements/web/editor/AnnouncementEditorPage.tsx',
 );
 
 const adminSubmissionRoute = createRoute({
   getParentRoute: () => editorsRoute,
   path: '/admin/submissions/$id',
-  staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx' },
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Review',
@@ -153,35 +142,30 @@ const adminUpdateRoute = editor(
   '/admin/updates/$id',
   'Update editor',
   lazyRouteComponent(() => import('#features/updates/web/desk/UpdatePage.tsx'), 'UpdatePage'),
-  'updates/web/desk/UpdatePage.tsx',
 );
 
 const adminJobRoute = editor(
   '/admin/jobs/$id',
   'Job editor',
   lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
-  'jobs/web/editor/JobEditorPage.tsx',
 );
 
 const adminCourseRoute = editor(
   '/admin/courses/$id',
   'Course editor',
   lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
-  'courses/web/editor/CourseEditorPage.tsx',
 );
 
 const adminEventRoute = editor(
   '/admin/events/$id',
   'Event editor',
   lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
-  'events/web/editor/EventEditorPage.tsx',
 );
 
 /** A preview of the record as readers will see it, in the public frame. It also has no data loader. */
 const adminPreviewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',
-  staticData: { chunk: 'src/features/desk/web/preview/PreviewPage.tsx' },
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Preview',
@@ -196,7 +180,6 @@ const adminIssueRoute = editor(
   '/admin/newsletter/$id',
   'Newsletter issue',
   lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
-  'newsletter/web/issue-editor/IssuePage.tsx',
 );
 
 /** The routes of the desk, all below /admin. */

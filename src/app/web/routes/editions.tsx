@@ -36,7 +36,6 @@ const version = <P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/VersionPage.tsx' },
     loader: async ({ context: { queryClient }, params }) => {
       const { id, n } = params as { id: string; n: string };
       if (!LIKE_AN_ID.test(id) || !EDITION_NUMBER.test(n)) throw notFound();
@@ -69,7 +68,6 @@ const versions = <P extends string>(path: P) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk: import.meta.env.SSR && 'src/features/editions/web/VersionsPage.tsx' },
     validateSearch: versionsSearch,
     loaderDeps: ({ search }) => versionsSearch({ ...search }),
     loader: async ({ context: { queryClient }, params, deps }) => {
@@ -103,7 +101,6 @@ const previewPage = {
 const sharedPreviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/previews/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/shares/web/PreviewPage.tsx' },
   validateSearch: previewSearch,
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context: { queryClient }, params: { token }, deps: { key } }) => {
@@ -127,7 +124,6 @@ export const recordRoutes = [
   versions('/breaking-news/$id/versions'),
   pageRoute(CORRECTIONS_PATH, 'Corrections', {
     description: import.meta.env.SSR && 'What we have corrected, updated or withdrawn, by month.',
-    chunk: import.meta.env.SSR && 'src/features/editions/web/CorrectionsPage.tsx',
     search: pageSearch,
     load: async (queryClient, search) => {
       const { total } = await queryClient.ensureQueryData(correctionsQuery(search.page));

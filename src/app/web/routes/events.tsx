@@ -11,7 +11,6 @@ const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx
 const eventRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventPage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(eventQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => eventHead(match.context.site, loaderData),
@@ -23,7 +22,6 @@ const eventRoute = createRoute({
 const eventsRoute = pageRoute('/events', 'Events', {
   description:
     import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.',
-  chunk: import.meta.env.SSR && 'src/features/events/web/EventsPage.tsx',
   search: eventSearch,
   load: listLoader('/events', eventsQuery, EVENTS_PER_PAGE, facetsQuery),
   component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),

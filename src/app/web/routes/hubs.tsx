@@ -14,7 +14,6 @@ import { rootRoute } from './root.tsx';
 
 const topicsRoute = pageRoute('/topics', 'Topics', {
   description: import.meta.env.SSR && 'Articles, announcements and everything else, by topic.',
-  chunk: import.meta.env.SSR && 'src/features/topics/web/TopicsPage.tsx',
   load: (queryClient) => queryClient.ensureQueryData(treeQuery),
   component: lazyRouteComponent(() => import('#features/topics/web/TopicsPage.tsx'), 'TopicsPage'),
 });
@@ -24,7 +23,6 @@ const topicsPage = lazyRouteComponent(() => import('#features/topics/web/TopicPa
 const topicRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/topics/$slug',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/topics/web/TopicPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: search }) => {
@@ -44,7 +42,6 @@ const topicRoute = createRoute({
 const jurisdictionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jurisdictions',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/jurisdictions/web/JurisdictionsPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(publishedQuery),
   head: ({ match }) => jurisdictionsHead(match.context.site),
   component: lazyRouteComponent(() => import('#features/jurisdictions/web/JurisdictionsPage.tsx'), 'JurisdictionsPage'),
@@ -58,7 +55,6 @@ const jurisdictionsPage = lazyRouteComponent(
 const jurisdictionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jurisdictions/$code',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/jurisdictions/web/JurisdictionPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { code }, deps: search }) => {
@@ -81,7 +77,6 @@ const page = lazyRouteComponent(() => import('#features/authors/web/AuthorPage.t
 const authorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/authors/$slug',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/AuthorPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: search }) => {

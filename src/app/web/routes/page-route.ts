@@ -4,7 +4,6 @@ import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
 interface PageParts<Search> {
-  chunk: string | false;
   /** Reads the search part of the address. */
   search?: (raw: Record<string, unknown>) => Search;
   /** Reads what the page shows. Pages with personal content have none. */
@@ -21,12 +20,11 @@ interface Page<Search> extends PageParts<Search> {
 export const pageRoute = <Path extends string, Search extends object = object>(
   path: Path,
   title: string,
-  { chunk, search, load, component, ...page }: Page<Search>,
+  { search, load, component, ...page }: Page<Search>,
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk },
     // The types must not see `undefined`, or the compiler would not check links against the page's search.
     validateSearch: search!,
     ...(load && {

@@ -39,7 +39,6 @@ const subscriptionPage = {
 const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/$token',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/SubscriptionPage.tsx' },
   validateSearch: subscriptionSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(subscriptionQuery(token))),
@@ -54,7 +53,6 @@ const issue = <P extends string>(frequency: Frequency, path: P, page: 'DailyIssu
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/issue-pages.tsx' },
     loader: async ({ context: { queryClient }, params }) => {
       const { number } = params as { number: string };
       return (
@@ -78,7 +76,6 @@ const page = lazyRouteComponent(() => import('#features/references/web/LawPage.t
 const lawRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/law/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/references/web/LawPage.tsx' },
   validateSearch: (raw: Record<string, unknown>): { page?: number } => defined({ page: pageNumber(raw.page) }),
   loaderDeps: ({ search: { page } }) => defined({ page }),
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
@@ -103,7 +100,6 @@ const lawRoute = createRoute({
 const developersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/developers',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/api/web/DevelopersPage.tsx' },
   // As a query, whose result the document contains: the browser loads this text only when a link leads to the page.
   loader: ({ context: { queryClient, site } }) =>
     queryClient.ensureQueryData({
@@ -126,13 +122,11 @@ const developersRoute = createRoute({
 export const rareRoutes = [
   // Has no data loader, because the list is personal.
   hiddenRoute('/saved', 'Saved articles', false, {
-    chunk: import.meta.env.SSR && 'src/features/saved/web/SavedPage.tsx',
     component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),
   }),
   lawRoute,
   pageRoute('/feeds', 'Feeds', {
     description: 'Feeds of all lists for feed readers, as RSS, Atom and JSON, and calendars of events and courses.',
-    chunk: import.meta.env.SSR && 'src/features/syndication/web/FeedsPage.tsx',
     component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
   }),
   developersRoute,
@@ -140,7 +134,6 @@ export const rareRoutes = [
     description:
       import.meta.env.SSR &&
       'The people behind this newspaper for international tax professionals, what it offers and how it began.',
-    chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx',
     load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('about')),
     component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
   }),
@@ -148,13 +141,11 @@ export const rareRoutes = [
     description:
       import.meta.env.SSR &&
       'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.',
-    chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx',
     load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
     component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
   }),
   pageRoute('/terms', 'Terms of Service', {
     description: import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.',
-    chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx',
     load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('terms')),
     component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
   }),
@@ -162,7 +153,6 @@ export const rareRoutes = [
     description:
       import.meta.env.SSR &&
       'The week in international tax, in one email, and every issue so far. Free; unsubscribe with one click.',
-    chunk: import.meta.env.SSR && 'src/features/newsletter/web/NewsletterPage.tsx',
     search: newsletterSearch,
     load: (queryClient, { page }) => queryClient.ensureQueryData(issuesQuery(page)),
     component: lazyRouteComponent(() => import('#features/newsletter/web/NewsletterPage.tsx'), 'NewsletterPage'),

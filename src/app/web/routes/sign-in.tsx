@@ -11,41 +11,33 @@ import { hiddenRoute } from './page-route.ts';
 /** Signing in and out, and registration. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
 export const signInRoutes = [
   hiddenRoute('/login', 'Sign in', 'For contributors.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/LoginPage.tsx',
     search: loginSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
   }),
   hiddenRoute('/login/code', 'Enter your code', 'The second step of a sign-in.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/CodePage.tsx',
     search: codeSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
   }),
   hiddenRoute('/logout', 'Sign out', 'Ends the session.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/LogoutPage.tsx',
     component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
   }),
   hiddenRoute('/register', 'Register', 'An account for contributors.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/RegisterPage.tsx',
     search: returnSentSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
   }),
   hiddenRoute('/verify-email', 'Confirm your email', 'Opened from an emailed link.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/VerifyEmailPage.tsx',
     search: returnLinkSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
   }),
   hiddenRoute('/forgot-password', 'Forgotten password', 'Get a link by email.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/ForgotPasswordPage.tsx',
     search: returnSentSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   }),
   hiddenRoute('/reset-password', 'Choose a new password', 'Opened from an emailed link.', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/ResetPasswordPage.tsx',
     search: resetSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   }),
   hiddenRoute('/admin-login', 'Admin Login', 'Restricted area', {
-    chunk: import.meta.env.SSR && 'src/features/accounts/web/AdminLoginPage.tsx',
     component: lazyRouteComponent(() => import('#features/accounts/web/AdminLoginPage.tsx'), 'AdminLoginPage'),
   }),
 ] as const;

@@ -18,7 +18,6 @@ export const submitRoute = pageRoute('/submit', 'Submit an Article', {
   description:
     import.meta.env.SSR &&
     'Share your expertise with international tax professionals. No account required; our editors reply within 3-5 business days.',
-  chunk: import.meta.env.SSR && 'src/features/submissions/web/SubmitPage.tsx',
   search: submitSearch,
   component: lazyRouteComponent(() => import('#features/submissions/web/SubmitPage.tsx'), 'SubmitPage'),
 });
@@ -26,7 +25,6 @@ export const submitRoute = pageRoute('/submit', 'Submit an Article', {
 const searchDescription = import.meta.env.SSR && 'Search articles, news, careers and training.';
 
 export const searchRoute = hiddenRoute('/search', 'Search', searchDescription, {
-  chunk: import.meta.env.SSR && 'src/features/search/web/SearchPage.tsx',
   search: siteSearch,
   load: async (queryClient, search) => {
     const found = await queryClient.ensureQueryData(resultsQuery(search));
@@ -39,7 +37,6 @@ export const contactUsRoute = pageRoute('/contact-us', 'Contact Us', {
   description:
     import.meta.env.SSR &&
     'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.',
-  chunk: import.meta.env.SSR && 'src/features/inquiries/web/ContactPage.tsx',
   search: sentSearch,
   load: (queryClient) => queryClient.ensureQueryData(pageTextsQuery('contact')),
   component: lazyRouteComponent(() => import('#features/inquiries/web/ContactPage.tsx'), 'ContactPage'),
@@ -60,7 +57,6 @@ const page = (site: Site) => ({
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/home/web/HomePage.tsx' },
   loader: ({ context: { queryClient } }) => readHome(queryClient),
   head: ({ match }) => head(match.context.site, page(match.context.site)),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
@@ -74,7 +70,6 @@ export const homeRoute = createRoute({
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  staticData: { chunk: import.meta.env.SSR && 'src/app/web/layout/NotFoundPage.tsx' },
   beforeLoad: ({ preload, location }) => {
     if (import.meta.env.SSR || preload || !('hydrated' in document.documentElement.dataset)) return;
     leaveFor(location.href);

@@ -12,7 +12,6 @@ const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.t
 export const courseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/training/$id',
-  staticData: { chunk: import.meta.env.SSR && 'src/features/courses/web/CoursePage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),
@@ -24,7 +23,6 @@ export const courseRoute = createRoute({
 export const trainingRoute = pageRoute('/training', 'Training', {
   description:
     import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.',
-  chunk: import.meta.env.SSR && 'src/features/courses/web/TrainingPage.tsx',
   search: courseSearch,
   load: listLoader('/training', coursesQuery, COURSES_PER_PAGE, facetsQuery, pageTextsQuery('training')),
   component: lazyRouteComponent(() => import('#features/courses/web/TrainingPage.tsx'), 'TrainingPage'),

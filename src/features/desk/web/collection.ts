@@ -22,8 +22,6 @@ export interface Screen<Path extends string = string, Search extends object = ob
   search: (raw: Record<string, unknown>) => Search;
   /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
-  /** The path of that module, which the server tells browsers to preload with the page. */
-  chunk: string;
   /**
    * The screen's name in the palette, if it is not `label`, and other words that find it. People find the first screen
    * of a tab by the tab's name.

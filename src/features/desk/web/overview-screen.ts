@@ -50,5 +50,4 @@ export const overviewScreen = {
     ...defined({ days: rangeIn(raw.days) }),
   }),
   component: lazy(() => import('./overview/OverviewTab.tsx')),
-  chunk: 'src/features/desk/web/overview/OverviewTab.tsx',
 } as const satisfies Screen;

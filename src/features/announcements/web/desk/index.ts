@@ -10,7 +10,6 @@ export const announcementsScreen = {
   heading: 'Announcements',
   search: announcementsSearch,
   component: lazy(() => import('./AnnouncementsList.tsx')),
-  chunk: 'src/features/announcements/web/desk/AnnouncementsList.tsx',
   palette: { label: 'Announcements', words: 'news list' },
   older: {
     tab: 'content',

@@ -8,7 +8,6 @@ export const apiKeysScreen = {
   label: 'API keys',
   search: apiKeysSearch,
   component: lazy(() => import('./ApiKeysList.tsx')),
-  chunk: 'src/features/api/web/desk/ApiKeysList.tsx',
   palette: { label: 'API keys', words: 'api keys developers programs tokens' },
 } as const satisfies Screen;
 

@@ -10,7 +10,6 @@ export const articlesScreen = {
   heading: 'Articles',
   search: articlesSearch,
   component: lazy(() => import('./ArticlesList.tsx')),
-  chunk: 'src/features/articles/web/desk/ArticlesList.tsx',
   older: {
     tab: 'content',
     title: 'Articles',
@@ -27,7 +26,6 @@ export const humorScreen = {
   heading: 'Tax Humor',
   search: humorSearch,
   component: lazy(async () => ({ default: (await import('./ArticlesList.tsx')).HumorList })),
-  chunk: 'src/features/articles/web/desk/ArticlesList.tsx',
 } as const satisfies Screen;
 
 export const articleKinds: readonly KindAtDesk[] = [

@@ -8,6 +8,5 @@ export const auditScreen = {
   label: 'Audit log',
   search: auditSearch,
   component: lazy(() => import('./AuditList.tsx')),
-  chunk: 'src/features/audit/web/desk/AuditList.tsx',
   palette: { label: 'Audit log', words: 'history who did' },
 } as const satisfies Screen;

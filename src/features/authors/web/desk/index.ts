@@ -8,7 +8,6 @@ export const authorsScreen = {
   label: 'Authors',
   search: listSearch({}),
   component: lazy(() => import('./AuthorsList.tsx')),
-  chunk: 'src/features/authors/web/desk/AuthorsList.tsx',
   palette: { label: 'Authors', words: 'authors bylines people biographies' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const backupsScreen = {
   label: 'Backups',
   search: backupsSearch,
   component: lazy(() => import('./BackupsList.tsx')),
-  chunk: 'src/features/backups/web/desk/BackupsList.tsx',
 } as const satisfies Screen;
 
 export const backupKinds: readonly KindAtDesk[] = [

@@ -8,7 +8,6 @@ export const binScreen = {
   label: 'Bin',
   search: binSearch,
   component: lazy(() => import('./BinList.tsx')),
-  chunk: 'src/features/bin/web/desk/BinList.tsx',
   palette: { label: 'Bin', words: 'deleted trash restore undo' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const calendarScreen = {
   label: 'Calendar',
   search: calendarSearch,
   component: lazy(() => import('./CalendarPage.tsx')),
-  chunk: 'src/features/calendar/web/desk/CalendarPage.tsx',
   palette: { label: 'Calendar', words: 'plan schedule month week agenda' },
 } as const satisfies Screen;
 

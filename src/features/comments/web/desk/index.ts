@@ -8,7 +8,6 @@ export const commentsScreen = {
   label: 'Comments',
   search: commentsSearch,
   component: lazy(() => import('./CommentsScreen.tsx')),
-  chunk: 'src/features/comments/web/desk/CommentsScreen.tsx',
   palette: { label: 'Comments', words: 'moderate reports readers' },
 } as const satisfies Screen;
 

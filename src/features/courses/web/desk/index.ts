@@ -11,7 +11,6 @@ export const coursesScreen = {
   heading: 'Training Courses',
   search: coursesSearch,
   component: lazy(() => import('./CoursesList.tsx')),
-  chunk: 'src/features/courses/web/desk/CoursesList.tsx',
   palette: { label: 'Training courses', words: 'cpd list' },
   older: {
     tab: 'jobs',

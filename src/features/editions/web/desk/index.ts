@@ -8,7 +8,6 @@ export const correctionEmailsScreen = {
   label: 'Corrections',
   search: correctionEmailsSearch,
   component: lazy(() => import('./CorrectionEmailsList.tsx')),
-  chunk: 'src/features/editions/web/desk/CorrectionEmailsList.tsx',
 } as const satisfies Screen;
 
 export const correctionEmailKinds: readonly KindAtDesk[] = [

@@ -10,7 +10,6 @@ export const eventsScreen = {
   heading: 'Events',
   search: eventsDeskSearch,
   component: lazy(() => import('./EventsList.tsx')),
-  chunk: 'src/features/events/web/desk/EventsList.tsx',
 } as const satisfies Screen;
 
 export const eventKinds: readonly KindAtDesk[] = [

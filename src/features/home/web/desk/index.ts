@@ -7,7 +7,6 @@ export const frontPageScreen = {
   label: 'Front page',
   search: () => ({}),
   component: lazy(() => import('./FrontPageScreen.tsx')),
-  chunk: 'src/features/home/web/desk/FrontPageScreen.tsx',
   palette: { label: 'Front page', words: 'lead story home sections order arrange' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const importsScreen = {
   label: 'Import',
   search: importsSearch,
   component: lazy(() => import('./ImportScreen.tsx')),
-  chunk: 'src/features/imports/web/desk/ImportScreen.tsx',
   palette: { label: 'Import', words: 'import wordpress ghost migrate move archive' },
 } as const satisfies Screen;
 
@@ -18,7 +17,6 @@ export const oldAddressesScreen = {
   label: 'Redirects',
   search: oldAddressesSearch,
   component: lazy(() => import('./OldAddressesList.tsx')),
-  chunk: 'src/features/imports/web/desk/OldAddressesList.tsx',
   palette: { label: 'Redirects', words: 'redirects old addresses moved 301' },
 } as const satisfies Screen;
 

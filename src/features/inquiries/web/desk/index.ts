@@ -9,7 +9,6 @@ export const inquiriesScreen = {
   label: 'Partnership inquiries',
   search: inquiriesSearch,
   component: lazy(() => import('./InquiriesList.tsx')),
-  chunk: 'src/features/inquiries/web/desk/InquiriesList.tsx',
   palette: { label: 'Partnership inquiries', words: 'contact firms' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const intakeScreen = {
   label: 'Intake',
   search: intakeSearch,
   component: lazy(() => import('./IntakeScreen.tsx')),
-  chunk: 'src/features/intake/web/desk/IntakeScreen.tsx',
   palette: { label: 'Intake', words: 'inbox feeds rss authorities press releases' },
 } as const satisfies Screen;
 
@@ -18,7 +17,6 @@ export const intakeSourcesScreen = {
   label: 'Intake sources',
   search: wholeSearch,
   component: lazy(() => import('./SourcesList.tsx')),
-  chunk: 'src/features/intake/web/desk/SourcesList.tsx',
   palette: { label: 'Intake sources', words: 'feeds rss atom sitemaps authorities' },
 } as const satisfies Screen;
 
@@ -28,7 +26,6 @@ export const intakeRulesScreen = {
   label: 'Intake rules',
   search: wholeSearch,
   component: lazy(() => import('./RulesList.tsx')),
-  chunk: 'src/features/intake/web/desk/RulesList.tsx',
   palette: { label: 'Intake rules', words: 'feeds jurisdictions topics propose' },
 } as const satisfies Screen;
 

@@ -9,7 +9,6 @@ export const invitationsScreen = {
   label: 'Invitations',
   search: invitationsSearch,
   component: lazy(() => import('./InvitationsList.tsx')),
-  chunk: 'src/features/invitations/web/desk/InvitationsList.tsx',
   palette: { label: 'Invitations', words: 'invite people users' },
 } as const satisfies Screen;
 

@@ -11,7 +11,6 @@ export const jobsScreen = {
   heading: 'Job Listings',
   search: jobsSearch,
   component: lazy(() => import('./JobsList.tsx')),
-  chunk: 'src/features/jobs/web/desk/JobsList.tsx',
   older: {
     tab: 'jobs',
     title: 'Job Listings',

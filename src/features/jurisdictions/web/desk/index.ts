@@ -8,7 +8,6 @@ export const jurisdictionsScreen = {
   label: 'Jurisdictions',
   search: spellingsSearch,
   component: lazy(() => import('./SpellingsList.tsx')),
-  chunk: 'src/features/jurisdictions/web/desk/SpellingsList.tsx',
   palette: { label: 'Names of jurisdictions', words: 'jurisdictions countries codes' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const mailScreen = {
   label: 'Email',
   search: mailSearch,
   component: lazy(() => import('./MailList.tsx')),
-  chunk: 'src/features/mail/web/desk/MailList.tsx',
 } as const satisfies Screen;
 
 export const suppressedScreen = {
@@ -17,7 +16,6 @@ export const suppressedScreen = {
   label: 'Suppressed addresses',
   search: suppressionsSearch,
   component: lazy(() => import('./SuppressionsList.tsx')),
-  chunk: 'src/features/mail/web/desk/SuppressionsList.tsx',
 } as const satisfies Screen;
 
 export const mailKinds: readonly KindAtDesk[] = [

@@ -8,7 +8,6 @@ export const mediaScreen = {
   label: 'Media',
   search: mediaSearch,
   component: lazy(() => import('./MediaList.tsx')),
-  chunk: 'src/features/media/web/desk/MediaList.tsx',
   palette: { label: 'Media', words: 'pictures photographs images files attachments upload' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const subscribersScreen = {
   label: 'Subscribers',
   search: subscribersSearch,
   component: lazy(() => import('./SubscribersList.tsx')),
-  chunk: 'src/features/newsletter/web/desk/SubscribersList.tsx',
   older: { tab: 'newsletter', title: 'Newsletter', links: [{ label: 'Issues', to: '/admin/issues' }] },
 } as const satisfies Screen;
 
@@ -18,7 +17,6 @@ export const issuesScreen = {
   label: 'Issues',
   search: issuesSearch,
   component: lazy(() => import('./IssuesList.tsx')),
-  chunk: 'src/features/newsletter/web/desk/IssuesList.tsx',
 } as const satisfies Screen;
 
 export const newsletterKinds: readonly KindAtDesk[] = [

@@ -8,7 +8,6 @@ export const pagesScreen = {
   label: 'Page Editor',
   search: pagesSearch,
   component: lazy(() => import('./PagesScreen.tsx')),
-  chunk: 'src/features/pages/web/desk/PagesScreen.tsx',
 } as const satisfies Screen;
 
 export const pageKinds: readonly KindAtDesk[] = [

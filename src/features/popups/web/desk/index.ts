@@ -8,7 +8,6 @@ export const popupsScreen = {
   label: 'Popups',
   search: popupsSearch,
   component: lazy(() => import('./PopupsList.tsx')),
-  chunk: 'src/features/popups/web/desk/PopupsList.tsx',
 } as const satisfies Screen;
 
 export const popupKinds: readonly KindAtDesk[] = [

@@ -8,7 +8,6 @@ export const privacyScreen = {
   heading: 'Privacy requests',
   search: () => ({}),
   component: lazy(() => import('./PrivacyScreen.tsx')),
-  chunk: 'src/features/privacy/web/desk/PrivacyScreen.tsx',
 } as const satisfies Screen;
 
 export const privacyKinds: readonly KindAtDesk[] = [

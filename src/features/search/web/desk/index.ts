@@ -8,7 +8,6 @@ export const searchesScreen = {
   label: 'Searches',
   search: searchesSearch,
   component: lazy(() => import('./SearchesList.tsx')),
-  chunk: 'src/features/search/web/desk/SearchesList.tsx',
   palette: { label: 'What readers search for', words: 'searches words' },
 } as const satisfies Screen;
 
@@ -18,7 +17,6 @@ export const synonymsScreen = {
   label: 'Synonyms',
   search: synonymsSearch,
   component: lazy(() => import('./SynonymsList.tsx')),
-  chunk: 'src/features/search/web/desk/SynonymsList.tsx',
   palette: { label: 'Search synonyms', words: 'synonyms words search' },
 } as const satisfies Screen;
 

@@ -8,6 +8,5 @@ export const securityScreen = {
   label: 'Security',
   search: securitySearch,
   component: lazy(() => import('./SecurityList.tsx')),
-  chunk: 'src/features/security/web/desk/SecurityList.tsx',
   palette: { label: 'Security events', words: 'attacks refused failed sign-ins' },
 } as const satisfies Screen;

@@ -8,7 +8,6 @@ export const settingsScreen = {
   heading: 'Header and footer',
   search: () => ({}),
   component: lazy(() => import('./NavigationScreen.tsx')),
-  chunk: 'src/features/settings/web/desk/NavigationScreen.tsx',
   palette: { label: 'Header and footer', words: 'navigation menu links contact social' },
 } as const satisfies Screen;
 
@@ -19,7 +18,6 @@ export const siteScreen = {
   heading: 'Site',
   search: () => ({}),
   component: lazy(() => import('./SiteScreen.tsx')),
-  chunk: 'src/features/settings/web/desk/SiteScreen.tsx',
   palette: { label: 'Site settings', words: 'title contact email newsletter frequency house rules acronyms checks' },
 } as const satisfies Screen;
 
@@ -30,7 +28,6 @@ export const signInScreen = {
   heading: 'Sign-in and notices',
   search: () => ({}),
   component: lazy(() => import('./SignInScreen.tsx')),
-  chunk: 'src/features/settings/web/desk/SignInScreen.tsx',
   palette: { label: 'Sign-in and notices', words: 'second factor two-step digest email mail' },
 } as const satisfies Screen;
 

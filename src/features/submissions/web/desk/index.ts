@@ -8,7 +8,6 @@ export const submissionsScreen = {
   label: 'Submissions',
   search: queueSearch,
   component: lazy(() => import('./SubmissionsScreen.tsx')),
-  chunk: 'src/features/submissions/web/desk/SubmissionsScreen.tsx',
 } as const satisfies Screen;
 
 export const submissionKinds: readonly KindAtDesk[] = [

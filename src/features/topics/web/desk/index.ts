@@ -8,7 +8,6 @@ export const topicsScreen = {
   label: 'Topics',
   search: listSearch({}),
   component: lazy(() => import('./TopicsList.tsx')),
-  chunk: 'src/features/topics/web/desk/TopicsList.tsx',
   palette: { label: 'Topics', words: 'topics categories tree' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const updatesScreen = {
   label: 'Updates',
   search: updatesSearch,
   component: lazy(() => import('./UpdatesList.tsx')),
-  chunk: 'src/features/updates/web/desk/UpdatesList.tsx',
   palette: { label: 'Updates', words: 'prepared next version scheduled change' },
 } as const satisfies Screen;
 

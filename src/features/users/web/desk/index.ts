@@ -11,7 +11,6 @@ export const usersScreen = {
   label: 'Users & roles',
   search: usersSearch,
   component: lazy(() => import('./UsersList.tsx')),
-  chunk: 'src/features/users/web/desk/UsersList.tsx',
   palette: { label: 'Users and roles', words: 'people accounts' },
 } as const satisfies Screen;
 

@@ -8,7 +8,6 @@ export const webhooksScreen = {
   label: 'Webhooks',
   search: webhooksSearch,
   component: lazy(() => import('./WebhooksScreen.tsx')),
-  chunk: 'src/features/webhooks/web/desk/WebhooksScreen.tsx',
   palette: { label: 'Webhooks', words: 'webhook endpoint event delivery integration api' },
 } as const satisfies Screen;
 
