@@ -16,7 +16,7 @@ test('data stays fresh for as long as behaviour 2.13 says', () => {
     '/api/training': 10,
     '/api/submissions': 2,
     '/api/admin/submissions': 2,
-    '/api/admin/newsletter/subscribers': 10,
+    '/api/admin/newsletter': 10,
   };
   const staleTime = queries!.staleTime as unknown as (query: { queryKey: string[] }) => number;
   for (const [path, fresh] of Object.entries(minutes)) {
