@@ -126,6 +126,12 @@ export const editor: Section = {
       within: 'Editor',
     },
     {
+      name: 'BarHeading',
+      from: 'record-editor/sticky-bar.tsx',
+      use: 'The heading of an editor, which also names the open record to screen readers and in the title of the tab.',
+      within: 'Editor',
+    },
+    {
       name: 'EditorBar',
       from: 'record-editor/EditorBar.tsx',
       use: 'Says whether everything is saved, and saves, publishes, previews and opens the history.',
