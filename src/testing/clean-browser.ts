@@ -1,6 +1,6 @@
 /**
- * Gives each component test an empty page, and lets it wait up to ten seconds instead of one, because machines may be
- * busy. Test files share their modules, so cleaning up within one file is not enough.
+ * Gives each component test an empty page, and lets it wait up to half a minute instead of a second, because machines
+ * may be busy. Test files share their modules, so cleaning up within one file is not enough.
  */
 import { afterEach } from 'vitest';
 import { keepDeskClock } from '#platform/web/local-time.ts';

@@ -39,7 +39,7 @@ test('the form shows what was saved elsewhere, and offers to load it', async () 
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('saved in another tab or by somebody else');
   await user.click(screen.getByRole('button', { name: 'Load the saved version' }));
-  expect(await screen.findByLabelText(/About you/)).toHaveProperty('value', 'I teach.');
+  await expect.poll(() => screen.getByLabelText(/About you/)).toHaveProperty('value', 'I teach.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
