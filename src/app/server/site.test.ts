@@ -40,7 +40,7 @@ async function startSite(variables: Record<string, string> = {}) {
   site.stdout.on('data', (bytes) => {
     output += bytes;
   });
-  await expect.poll(() => output, { timeout: 50_000 }).toContain('Administration:');
+  await expect.poll(() => output, { timeout: 200_000 }).toContain('Administration:');
   return { site, ended, dataDir, output: () => output };
 }
 

@@ -1,17 +1,14 @@
-import type { Import, importsApi, importUploadsApi } from '#features/imports/contract.ts';
+import type { importsApi, importUploadsApi } from '#features/imports/contract.ts';
 import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import type { OnShare } from '#platform/web/send-file.ts';
 import { sendPieces } from '#platform/web/send-pieces.ts';
-import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskQuery, reloadedWhile, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { among, listSearch, recordId } from '#platform/web/ui/data-table/list-search.ts';
 import { MAX_EXPORT_BYTES, OUTCOMES } from '../../vocabulary.ts';
 
-const isId = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined;
-
 /** With `import`, the screen shows what became of each record of one import; `show` filters them. */
-export const importsSearch = listSearch({ import: isId, show: among([...OUTCOMES, 'remarks'] as const) });
+export const importsSearch = listSearch({ import: recordId, show: among([...OUTCOMES, 'remarks'] as const) });
 export const oldAddressesSearch = listSearch({});
 
 export const imports = client<typeof importsApi>();
@@ -21,14 +18,11 @@ const uploads = client<typeof importUploadsApi>();
 export const IMPORT_KEYS = [['/api/admin/imports'], ['/api/admin/articles'], ['/api/admin/bin']];
 export const OLD_ADDRESS_KEYS = [['/api/admin/old-addresses']];
 
-/** How often the list is reloaded while an import is running (ms). */
-const RUNNING_MS = 2_000;
-
-export const importsQuery = (search: ReturnType<typeof importsSearch>) => ({
-  ...deskQuery(queryOf(imports, 'GET /api/admin/imports', { query: sliceOf(search) })),
-  refetchInterval: ({ state }: { state: { data?: { rows: Import[] } | undefined } }) =>
-    state.data?.rows.some((row) => row.state === 'running') ? RUNNING_MS : (false as const),
-});
+export const importsQuery = (search: ReturnType<typeof importsSearch>) =>
+  reloadedWhile(
+    ({ rows }) => rows.some(({ state }) => state === 'running'),
+    deskQuery(queryOf(imports, 'GET /api/admin/imports', { query: sliceOf(search) })),
+  );
 
 const linesFilter = ({ import: id = '', show }: ReturnType<typeof importsSearch>) =>
   show === 'remarks' ? { id, remarked: 'true' } : { id, ...(show && { outcome: show }) };

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ItemKind } from '#features/newsletter/content.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
@@ -7,7 +7,7 @@ import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import { freshFor } from '#platform/web/query-client.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
-import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { deskQuery, reloadedWhile, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { FREQUENCIES, SUBSCRIPTION_STATES } from '../../vocabulary.ts';
 
@@ -27,7 +27,6 @@ export const SUBSCRIBER_KEYS = [
   ['/api/admin/newsletter', 'growth'],
 ];
 export const ISSUE_KEYS = [['/api/admin/newsletter', 'issues']];
-const SENDING_MS = 2_000;
 
 type Search = ReturnType<typeof subscribersSearch>;
 export const subscribersQuery = ({ q, record, status, frequency, sort, ...search }: Search) => ({
@@ -41,22 +40,22 @@ export const subscribersQuery = ({ q, record, status, frequency, sort, ...search
 
 export const growthQuery = queryOf(newsletter, 'GET /api/admin/newsletter/growth', { query: {} });
 
-export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) => ({
-  ...deskQuery(queryOf(issues, 'GET /api/admin/newsletter/issues', { query: { q, ...sliceOf(search) } })),
-  // The figures change while an issue is being sent.
-  refetchInterval: ({ state }: { state: { data?: { rows: { state: string }[] } | undefined } }) =>
-    state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : (false as const),
-});
+export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) =>
+  reloadedWhile(
+    ({ rows }) => rows.some(({ state }) => state === 'sending'),
+    deskQuery(queryOf(issues, 'GET /api/admin/newsletter/issues', { query: { q, ...sliceOf(search) } })),
+  );
 
 /** Reloads an issue each time it is opened. */
 const OPENED = { staleTime: 0, gcTime: 0 };
 
-export const issueQuery = (id: string) =>
-  queryOptions({
-    ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id', { params: { id } }),
-    ...OPENED,
-    refetchInterval: ({ state }) => (state.data?.state === 'sending' ? SENDING_MS : false),
-  });
+export const issueQuery = (id: string) => ({
+  ...reloadedWhile(
+    ({ state }) => state === 'sending',
+    queryOf(issues, 'GET /api/admin/newsletter/issues/:id', { params: { id } }),
+  ),
+  ...OPENED,
+});
 
 export const previewQuery = (id: string) => ({
   ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/preview', { params: { id } }),

@@ -18,5 +18,15 @@ export const deskQuery = <Row>(query: Query<Page<Row>>) => ({
   placeholderData: keepPreviousData<Page<Row>>,
 });
 
+/** How often to reload what is about to change (ms). */
+const CHANGING_MS = 2_000;
+
+/** Reads the query again and again while its data are about to change: an import is running, an email is being sent. */
+export const reloadedWhile = <T, Q extends Query<T>>(isChanging: (data: T) => boolean, query: Q & Query<T>) => ({
+  ...query,
+  refetchInterval: ({ state: { data } }: { state: { data?: T | undefined } }) =>
+    data && isChanging(data) ? CHANGING_MS : (false as const),
+});
+
 /** Its key is the path of the list, in parts, and its query, which the export has too. */
 export type DeskQuery<Row> = ReturnType<typeof deskQuery<Row>>;

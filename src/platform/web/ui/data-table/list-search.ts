@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defined } from '#kernel/defined.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import type { Sorting } from './DataTable.tsx';
 
@@ -39,6 +40,10 @@ export const among =
 /** Reads a day such as '2026-03-01'. */
 export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+/** Reads the id of a record. */
+export const recordId = (value: unknown): string | undefined =>
+  typeof value === 'string' && LIKE_AN_ID.test(value) ? value : undefined;
 
 /** Undefined removes a parameter from the address. */
 export type SearchChange<S> = { [N in keyof S]?: S[N] | undefined };
