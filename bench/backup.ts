@@ -1,6 +1,6 @@
 /**
- * Measures the drill: a backup of many articles while rows are written, and its restoration on an empty machine; then an
- * archive of the restored site with pictures, and of a third one that was filled from it.
+ * Measures the drill: a backup of many articles while rows are written, and its restoration on an empty machine; then
+ * an archive of the restored site with pictures, and an archive of a third site that was filled from the first archive.
  */
 
 import { execFile } from 'node:child_process';
@@ -24,7 +24,7 @@ import { startMachine } from './support/machine.ts';
 
 /** The goal for the complete drill: from an existing site to an equal one on another machine. */
 const GOAL_SECONDS = 600;
-/** The restoration itself writes to these. */
+/** The tables that the restoration itself writes to. */
 const CHANGED = ['audit_log', 'audit_chain', 'backups'];
 
 const PICTURES = 500;

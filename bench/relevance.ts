@@ -45,7 +45,7 @@ const KINDS: Record<string, string> = {
   event: 'events',
 };
 const SHOWN = 10;
-/** The field of the search takes no more characters. */
+/** The search field accepts no more characters. */
 const LONGEST = 200;
 
 function readPieces(): Piece[] {

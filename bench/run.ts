@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
 const quick = options.quick ?? false;
 const seconds = quick ? 2 : 6;
 
-/** In the order in which they run. */
+/** All benches, in the order in which they run. */
 const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),

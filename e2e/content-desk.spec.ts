@@ -131,7 +131,7 @@ test('when two editors change the same article, the second one sees both version
   expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
 });
 
-test('an editor does not delete a colleague’s newer version, sees it, and can then delete it', async ({ page }) => {
+test('an editor has to see a colleague’s newer version before they can delete the article', async ({ page }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Nearly lost'), status: 'published' });
   await page.goto(`/admin/articles/${id}`);

@@ -131,10 +131,7 @@ test('on a phone the humor page has tabs, and its stories are folded', async ({ 
   await expect(page.locator('#jokes article').first()).toBeVisible();
 });
 
-test('a humor item after the first ten unfolds at its address, and by hand without scripts', async ({
-  page,
-  browser,
-}) => {
+test('a folded humor item opens at its address, and on a click without scripts', async ({ page, browser }) => {
   await page.goto('/tax-humor');
   const last = page.locator('#jokes article').last();
   await expect(page.locator('#jokes article').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Tests the component gallery, built and served by Vite alone. Compares its text with the stored text and, on machines
- * that draw like the one that took them, its looks with stored pictures: docs/decisions/0033.
+ * Tests the component gallery, built and served by Vite alone. Compares its text with the stored text. On machines that
+ * draw like the one that took the stored pictures, compares its appearance with them too: docs/decisions/0033.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

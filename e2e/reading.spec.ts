@@ -57,7 +57,7 @@ test('a slow page shows a skeleton until it is loaded, and keeps its rows while 
   await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click();
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeHidden();
-  // In the dark, the bars stand out from the page too.
+  // In the dark theme, the bars must stand out from the page too.
   const [bar, paper] = await page.evaluate(() =>
     ['main .animate-pulse', 'html'].map((of) => {
       const { backgroundColor } = getComputedStyle(document.querySelector(of)!);

@@ -47,7 +47,7 @@ const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
   [/^src\/features\/(?=[^/]+\/server\/(?:personal-data|table)\.ts$)/, 'privacy/server/routes.test.ts'],
 ];
 
-/** Parts whose faults the tests of the features that use them notice more often than the nearest tests do. */
+/** Parts whose faults are more often noticed by the tests of the features that use them than by the nearest tests. */
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/features/alerts/server/', 'src/platform/server/mail/mailed-links.test.ts'],
   ['src/features/alerts/server/queries.ts', 'src/features/accounts/server/routes.account.test.ts'],

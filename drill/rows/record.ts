@@ -1,4 +1,4 @@
-/** Both nodes of a site are killed while readers are told of a correction, or while updates are published. */
+/** Both nodes of a site are killed while they email readers a correction, or while they publish updates. */
 import { pino } from 'pino';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';

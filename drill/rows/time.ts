@@ -38,7 +38,7 @@ async function siteWithClock(stage: Stage, library: string) {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_CACHE_DURATION: '1',
-      // Timers need a clock that nobody sets.
+      // Keeps the monotonic clock real, because timers depend on it.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   });

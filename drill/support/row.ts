@@ -4,9 +4,9 @@ import type { Figure } from '../../bench/support/figures.ts';
 import { isMet, valueText } from '../../bench/support/figures.ts';
 import type { Stage } from './stage.ts';
 
-/** For a row that takes a few seconds: `npm test` runs it, because no test shows the same. */
+/** Marks a row that takes a few seconds: `npm test` runs it, because no test covers its promise. */
 export const SHORT = 'the short form';
-/** For a row that takes longer, although no test shows the same. */
+/** Marks a row that takes longer: `npm test` does not run it, although no test covers its promise. */
 export const NOWHERE = 'nowhere';
 
 export interface Row {

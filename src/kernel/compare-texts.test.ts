@@ -46,7 +46,7 @@ test('a comparison contains every paragraph of both texts, in order', () => {
   );
 });
 
-test('only as many changed paragraphs are compared word by word as the caller asks for', () => {
+test('a comparison compares at most the requested number of changed paragraphs word by word', () => {
   const text = (rate: string) =>
     blocksOf(`<p>The first rate is ${rate}</p><p>Same</p><p>The second rate is ${rate}</p>`);
   expect(compareBlocks(text('five'), text('six'), 1).map(({ pieces }) => pieces.length)).toEqual([3, 1, 1, 1]);

@@ -26,7 +26,7 @@ export type Access = 'anyone' | 'user' | DeskAccess;
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface CacheTags {}
 export type CacheTag = keyof CacheTags;
-/** A tag of figures that change often beside the record. */
+/** A tag for figures that change often while their record stays the same. */
 export type FigureTag = Extract<CacheTag, `#${string}`>;
 
 /** One record of a tag, in a contract: the record that the `:id` of the path names. */
@@ -73,7 +73,7 @@ export interface Endpoint<
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
-  /** The scope with which an API key may also call it; undefined if no key may. */
+  /** The scope that an API key needs to call it; undefined if no key may. */
   scope?: ApiScope;
   /** Whether pages of other sites can also call it. Its address alone gives access, without a session. */
   anyOrigin: boolean;

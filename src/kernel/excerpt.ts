@@ -10,7 +10,8 @@ export function cutAt(text: string, length: number): string {
 
 /**
  * Returns the text itself, or as many of its words as fit into `length` characters, and an ellipsis. Cuts inside a word
- * only if that word fills more than half of the length. Shortens all texts for readers that `cutAt` does not.
+ * only if that word fills more than half of the length. Shortens every text that readers see, except where behaviour
+ * 2.15 requires `cutAt`.
  */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -80,7 +80,7 @@ test('a draft has a title, and may lack the texts and lists that other records n
   ]);
 });
 
-test('a change may empty what only a draft may lack; the record says what it then lacks', () => {
+test('a change can empty a field that a draft may lack; in a published record, each such field gets a message', () => {
   const change = changeOf(draftFields(fields));
   expect(change.parse({ company: '' })).toEqual({ company: '' });
   expect(change.safeParse({ title: '' }).success).toBe(false);

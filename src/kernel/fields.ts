@@ -66,8 +66,8 @@ export const inputOf = <F extends Fields>(fields: F) =>
   });
 
 /**
- * Returns the schemas with which a draft is saved: texts and lists that readers must get may be empty. The title may
- * not, because the desk's lists name the draft by it.
+ * Returns the schemas for saving a draft: texts and lists that readers must get may be empty. The title may not,
+ * because the desk's lists name the draft by it.
  */
 export const draftFields = <F extends Fields>(fields: F): F =>
   mapped(fields, (field, name) => {
@@ -79,7 +79,7 @@ export const draftFields = <F extends Fields>(fields: F): F =>
 const BLANKS: ('' | [])[] = ['', []];
 const isBlank = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Returns what a record lacks to be more than a draft: a message for each blank field that readers must get. */
+/** Returns what a record that is not a draft still lacks: a message for each blank field that readers must get. */
 export function missingIn(fields: Fields, record: Readonly<Record<string, unknown>>): Record<string, string> {
   if (record.status === 'draft') return {};
   return Object.fromEntries(

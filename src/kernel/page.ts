@@ -20,7 +20,7 @@ export interface Rendered {
   headers?: Record<string, string>;
   head: string;
   body: string;
-  /** JSON with which the browser starts. */
+  /** The JSON that the browser starts from. */
   state: string;
   /** The source files of the chunks that the page needs. */
   chunks: string[];

@@ -27,7 +27,7 @@ test('only a published record with a later date is scheduled', () => {
   expect(isScheduled({ status: 'draft', publishedAt: LATER }, now)).toBe(false);
 });
 
-test('a time that had come when the server saved the record has come by a slow clock too', () => {
+test('a time that had passed when the server saved the record counts as past, even by a slow clock', () => {
   const now = Date.parse(NOW);
   const published = { status: 'published', publishedAt: LATER };
   expect(isPublic({ ...published, updatedAt: LATER }, now)).toBe(true);

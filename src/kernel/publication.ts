@@ -35,8 +35,8 @@ export function publishedAtAfter(
 }
 
 /**
- * Returns whether a time of a record has come (`now` in ms). A time that had come when the server saved the record has
- * come even if this browser's clock is slow. All times are ISO 8601 in UTC.
+ * Returns whether a record's time has passed (`now` in ms). A time that had passed when the server saved the record
+ * counts as past even if this browser's clock is slow. All times are ISO 8601 in UTC.
  */
 export const hasCome = (at: string, updatedAt: string | undefined, now: number): boolean =>
   at <= (updatedAt ?? '') || Date.parse(at) <= now;

@@ -68,7 +68,7 @@ export const flag = (label: string, blank: boolean) => field(label, ({ z }) => z
 
 export type SchemaOf<F extends Field> = ReturnType<F['schema']>;
 
-/** The names by which the desk's list sorts by these fields. */
+/** The names under which the desk's list sorts by these fields. */
 export type SortNames<F extends Fields> = {
   [K in keyof F]: F[K] extends { sort: infer Name extends string } ? Name : never;
 }[keyof F];

@@ -46,12 +46,12 @@ test('characters that change the writing direction are removed from a line', () 
   expect(line.parse('\u202eAda \u2066Lovelace\u2069 ')).toBe('Ada Lovelace');
 });
 
-test.each(['', ' ', '\u200b\u200b', '\u3164 \u3164', '\u00ad\u0301', undefined])('%j is no required text', (text) => {
+test.each(['', ' ', '\u200b\u200b', '\u3164 \u3164', '\u00ad\u0301', undefined])('%j counts as missing', (text) => {
   for (const schema of [requiredLine('Missing'), requiredText('Missing')])
     expect(schema.safeParse(text).error!.issues.map(({ message }) => message)).toEqual(['Missing']);
 });
 
-test.each(['x', '€', '🙂', 'ا', 'e\u0301'])('%j is a required text', (text) => {
+test.each(['x', '€', '🙂', 'ا', 'e\u0301'])('%j does not count as missing', (text) => {
   for (const schema of [requiredLine('Missing'), requiredText('Missing')]) expect(schema.parse(text)).toBe(text);
 });
 

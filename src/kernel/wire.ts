@@ -132,7 +132,7 @@ const HAS_VISIBLE = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 /** Returns whether readers see something of a text. */
 export const isVisible = (text: string): boolean => HAS_VISIBLE.test(text);
 
-/** For texts whose least length another rule demands, so that an empty one has one message. */
+/** For texts whose minimum length another rule checks, so that an empty text gets only one message. */
 const isEmptyOrVisible = (text: string) => text === '' || isVisible(text);
 
 /** One line of text that must not be missing, empty or invisible. */

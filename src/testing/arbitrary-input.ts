@@ -125,7 +125,8 @@ function textsBeside({ minLength = 1, maxLength = 70_000 }: Schema): string[] {
 function textsBy(schema: Schema, name: string): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = 200 } = schema;
   const sample = build(schema, name) as string;
-  // Patterns with Unicode properties are not generated, and few texts in a format are addresses that lead somewhere.
+  // The library cannot generate texts for patterns with Unicode properties. For a format, only the sample is used,
+  // because few generated addresses would lead anywhere.
   if (pattern && !/\\[pP]\{/.test(pattern)) return matching(pattern);
   if (format) return fc.constant(sample);
   const texts = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)) });

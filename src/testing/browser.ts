@@ -26,8 +26,8 @@ const FIREFOX_PLACES = [
 ];
 
 /**
- * For the address bar of every window, which nobody sees, Chromium would prepare a list of suggestions as a separate
- * page: half a second of a core per test. Chromium reads only the last list of features, so this one repeats
+ * Chromium would prepare a list of suggestions for the address bar of every window, as a separate page that nobody
+ * sees: half a second of a core per test. Chromium reads only the last list of features, so this one repeats
  * Playwright's.
  */
 const DISABLED_FEATURES = [

@@ -11,7 +11,7 @@ export interface TestIdentityProvider {
   know(name: string, claims: Record<string, unknown>): Promise<void>;
   /** Makes the answers of a path two megabytes long; '' makes none. */
   lengthen(path: 'jwks' | 'token' | 'me' | ''): Promise<void>;
-  /** Signs in at the address to which a site redirects; returns the address to which the provider redirects back. */
+  /** Signs in at the address that a site redirects to; returns the address that the provider redirects back to. */
   signIn(address: string, name: string): Promise<string>;
   cancel(address: string): Promise<string>;
   stop(): Promise<void>;

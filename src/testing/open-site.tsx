@@ -1,4 +1,4 @@
-/** Opens the whole site in a browser, with an API whose replies are made from its contracts. */
+/** Opens the complete site in a browser, with an API whose replies are made from its contracts. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -85,8 +85,8 @@ export async function openSite(address: string, answers: { [key: string]: (parts
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits until `check` passes. Between two tries the page does what it can do now: unlike `waitFor`, this neither pauses
- * nor lets React keep a fallback for a while.
+ * Waits until `check` passes. Between two attempts, lets the page do all work that is ready. Unlike `waitFor`, it does
+ * not pause, and does not let React keep showing a fallback for a while.
  */
 export async function until<T>(check: () => T): Promise<T> {
   const begun = performance.now();

@@ -110,7 +110,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .insert(intakeSources)
       .values({
         name: 'Authority',
-        // Refused without asking anybody for a name.
+        // The site refuses this address without looking up a name.
         address: `https://127.0.0.1/${crypto.randomUUID()}`,
         kind: 'rss',
         frequency: 'daily',

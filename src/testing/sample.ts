@@ -28,7 +28,7 @@ const BY_NAME: Record<string, unknown> = {
   contactEmail: 'sample@example.com',
   href: '/about',
   url: 'https://example.com/course',
-  // Refused without asking anybody for a name.
+  // The site refuses this address without looking up a name.
   address: 'https://127.0.0.1/feed',
   phrases: ['a sample', 'an example'],
   sectionName: 'hero_title',

@@ -1,4 +1,7 @@
-/** Proof of work for tests: does at once, in a tenth of the time, what a browser does in lots between other work. */
+/**
+ * Proof of work for tests: solves a challenge in one go, in a tenth of the time that a browser needs, because a browser
+ * works in batches.
+ */
 import { hash } from 'node:crypto';
 import { leadingZeroBits } from '#kernel/proof-of-work.ts';
 

@@ -33,8 +33,8 @@ interface Options {
    */
   pages?: boolean;
   /**
-   * Uses this migrated database with the initial content instead of a new one, and does not drop it. It is the owner's
-   * address; the app connects as the site's role.
+   * Uses this migrated database with the initial content instead of a new one, and does not drop it. The address is for
+   * the tables' owner; the app connects as the site's role.
    */
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */

@@ -288,7 +288,7 @@ function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'acco
       return key;
     };
     request.person = () => {
-      // Where no key is admitted, it changes nothing about who calls.
+      // Ignores a key where the endpoint admits none.
       person ??= request.routeOptions.config.scope ? personOfKey() : accounts.personOf(request, reply);
       return person;
     };

@@ -13,7 +13,7 @@ import { unlessSilent, waitForDatabase } from '#platform/server/db/wait.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 
 export interface PreparedDatabase {
-  /** The address with which the site connects. */
+  /** The address that the site uses to connect. */
   url: string;
   /** The embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer: ArchivedServer | undefined;

@@ -1,4 +1,4 @@
-/** Checks that all reads over HTTP wait in line, even those of public lists. */
+/** Checks that all reads over HTTP wait in line, even reads of public lists. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articles } from '#features/articles/server/table.ts';

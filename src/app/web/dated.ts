@@ -45,7 +45,7 @@ export const headersOf =
     loaderData && { link: timeLinks(`${match.context.site.url}${path}/${loaderData.id}`) };
 
 /**
- * Returns the Memento links (RFC 7089), by which other programs find the version of a date. `own` is the record's
+ * Returns the Memento links (RFC 7089), which let other programs find the version of a date. `own` is the record's
  * address.
  */
 export const timeLinks = (own: string): string =>

@@ -1,4 +1,4 @@
-/** The HTML of components, by their inputs and by which of their links are current. */
+/** Keeps the HTML of components: one piece for each combination of a component's props and its current links. */
 
 interface Piece {
   /** The addresses of all its links. */

@@ -6,7 +6,7 @@ import { faultsOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 
 const [morning, earlier] = ['2030-03-04T10:00', '2030-03-04T09:00'];
 
-test('the checklist of an event names an end before the start and, only once, that it has neither place nor link', async () => {
+test('the checklist of an event names an end before the start, and a missing place and link in one line', async () => {
   const values = { ...eventForm.blank!, title: 'Forum', organiser: 'Institute', content: '<p>Talks.</p>' };
   expect(await faultsOf(eventForm, { ...values, startsAt: morning, endsAt: earlier })).toEqual({
     endsAt: 'The end must not be before the start',

@@ -6,14 +6,14 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 
 /** The end of the tag that Html opens. No text contains it, because texts escape either quotation marks or `>`. */
 const OPENED = ' data-html="">';
-/** Shorter texts are not worth a reference. */
+/** A reference to a shorter text would save nothing. */
 const SHORTEST = 200;
 
-/** The data with which a browser starts. */
+/** The data that a browser starts with. */
 interface State {
   site: Site;
   form: ReturnedForm | undefined;
-  /** The queries from which the page was made, each as its key and its data. */
+  /** The queries that the page was made from, each as its key and its data. */
   queries: (readonly [key: QueryKey, data: unknown])[];
 }
 

@@ -28,7 +28,7 @@ test.each([
   expect(hrefOf('Sign in')).toBe(signIn);
 });
 
-test('registering and asking for a new password keep the page from which a person came', async () => {
+test('registering and asking for a new password keep the page that a person came from', async () => {
   const { calls } = await openSite(`/register?${toArticle}`, NAVIGATION);
   for (const [label, value] of [
     ['First name', 'Ada'],

@@ -67,8 +67,8 @@ export type Waiting = z.output<typeof Waiting>;
 
 const Reviews = z.object({
   /**
-   * The submissions decided in each period, oldest first. A period is a week, the last of which ends today, or a day if
-   * the range is a week.
+   * The submissions decided in each period, oldest first. Each period is a week, and the last week ends today; if the
+   * range is a week, each period is a day.
    */
   periods: z.array(
     z.object({

@@ -46,7 +46,7 @@ export function faultsOf({ startsAt, endsAt, place, link }: Parts, status: Conte
     ...(startsAt &&
       endsAt &&
       Date.parse(endsAt) < Date.parse(startsAt) && { endsAt: 'The end must not be before the start' }),
-    // Two fields lack it, but one thing is to be fixed.
+    // Shows one message, because filling in either field is enough.
     ...(status === 'published' && !place && !link && { place: 'Add a place, a link or both before you publish this' }),
   };
 }

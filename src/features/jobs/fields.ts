@@ -100,7 +100,7 @@ type Offer = { contactEmail: string | null; applicationUrl: string | null; expir
  */
 export function uselessnessOf({ contactEmail, applicationUrl, expiresAt }: Offer, openFrom?: string) {
   return {
-    // Two fields lack it, but one thing is to be fixed.
+    // Shows one message, because filling in either field is enough.
     ...(!contactEmail &&
       !applicationUrl && { contactEmail: 'Add an email address or an application link before you publish this' }),
     ...(openFrom &&

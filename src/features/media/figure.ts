@@ -6,7 +6,7 @@
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 import { MAX_CAPTION } from './vocabulary.ts';
 
-/** The widths beyond that of the text. Without the attribute, a figure is as wide as the text. */
+/** The widths greater than the width of the text. Without the attribute, a figure is as wide as the text. */
 export const FIGURE_WIDTHS = ['wide', 'full'] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 

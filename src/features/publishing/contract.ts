@@ -21,7 +21,7 @@ const LinkProblem = z.object({
   problem: z.string(),
 });
 
-/** An empty table, a chart with gaps, or one that readers would only see as a table. */
+/** An empty table, a chart with gaps, or a chart that readers would see only as a table. */
 const TableProblem = z.object({
   /** Its position among the tables of the text, from 0. */
   at: z.number().int(),

@@ -51,15 +51,15 @@ const row = {
   updatedAt: instant,
 };
 
-/** An update as the desk edits it. `updatedAt` is the later of its own version and the record's. */
+/** An update as the desk edits it. `updatedAt` is the version of the update or of its record, whichever is later. */
 export const Update = z.object({
   ...row,
   told: fields.told,
   /** Its changes, merged with the changes of the record since. Leaves out the fields in `clash`. */
   change: values,
-  /** The record as it is now, in the form in which its own editor gets it. */
+  /** The record as it is now, as the record's editor gets it. */
   record: values,
-  /** The fields that somebody else has changed since: the values with which both began, and the update's. */
+  /** The fields that somebody else has also changed since: the values that both began with, and the update's values. */
   clash: z.object({ began: values, mine: values }).nullable(),
 });
 export type Update = z.output<typeof Update>;

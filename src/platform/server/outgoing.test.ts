@@ -60,7 +60,7 @@ test.each(PRIVATE)('the site does not read a host whose name resolves to %s', as
   await expect(postPublic('http://public.example/', '{}', { ...limits, lookup })).rejects.toMatchObject(refused);
 });
 
-test('the address that was checked is the one that is connected to', async () => {
+test('the site connects to the address that it has checked', async () => {
   // A resolver that answers with a private address the second time.
   const lookup = resolving('192.0.2.1', '127.0.0.1');
   await expect(readPublic('http://rebinding.example/', { ...limits, lookup })).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ test('a stranger’s host cannot redirect to a host that only the operator may n
   expect(asked).toEqual([`/?to=${to}`]);
 });
 
-test('a stranger’s name is looked up without the threads in which the system looks up others', async () => {
+test('the site looks up a stranger’s host without the threads that the system uses for other look-ups', async () => {
   const types = new Set<string>();
   const hook = createHook({ init: (_, type) => void types.add(type) }).enable();
   const reading = readPublic('http://name.invalid/', { ...limits, timeoutMs: 500 });
@@ -123,7 +123,7 @@ test('a stranger’s name is looked up without the threads in which the system l
   expect(types).not.toContain('GETADDRINFOREQWRAP');
 });
 
-test('headers are sent at each hop, and those of the answer are returned', async () => {
+test('the headers of a request are sent at each hop, and the headers of the answer are returned', async () => {
   agents = [];
   const { headers } = await readPublic(`http://127.0.0.1:${port}/?to=/next`, {
     ...{ ...limits, trusted: trusted(), headers: { 'user-agent': 'Paper' } },

@@ -75,7 +75,7 @@ const NOT_PUBLIC = 'its address is not public';
 
 /**
  * Asks the name servers, and stops with the signal. The system's own `lookup` runs two look-ups at a time and cannot be
- * stopped: two names whose servers never answer would block those of the database.
+ * stopped: two names whose servers never answer would block the look-ups of the database.
  */
 const byDns =
   (signal: AbortSignal): LookupFunction =>

@@ -7,7 +7,7 @@ import { DatabaseError, FORBIDDEN } from './db/wait.ts';
 import { installQueue } from './queue/queue.ts';
 
 interface Addresses {
-  /** The address with which the site connects. */
+  /** The address that the site uses to connect. */
   url: string;
   /** The same with the role that owns the tables; undefined if the site owns them, or somebody else migrates. */
   ownerUrl?: string | undefined;

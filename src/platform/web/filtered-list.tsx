@@ -10,7 +10,7 @@ interface FilteredListProps<S extends { page?: number }, T extends Found> {
   /** For example ['job', 'jobs']. */
   what: readonly [one: string, many: string];
   search: S;
-  /** Those of the search parameters that are filters; by default all. */
+  /** The search parameters that are filters; by default all. */
   filters?: object;
   /** What the search has found. */
   found: T;

@@ -41,7 +41,7 @@ test.each(PAGES)('each test title that $page names, or part of a title, is in it
 /** Matches a name and its file: `inThread` in `platform/server/cards/cards.ts`. */
 const NAME_IN_FILE = /`(\w+)` (?:in|of) `([^`]+\.\w+)`/g;
 
-test('each name that a row of CONTRIBUTING.md finds in a file exists there', () => {
+test('each name that a row of CONTRIBUTING.md gives for a file exists in that file', () => {
   const named = rowsOf('CONTRIBUTING.md').flatMap((row) => [...row.matchAll(NAME_IN_FILE)]);
   expect(named.length).toBeGreaterThan(5);
   const isThere = (name: string, file: string) =>

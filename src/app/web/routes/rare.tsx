@@ -13,8 +13,8 @@ import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 /**
- * '?sent=1' after signing up, with the path of the article `from` which the reader came; otherwise the page of the
- * archive.
+ * '?sent=1' after signing up, with the path of the article that the reader came from as `from`; otherwise the page of
+ * the archive.
  */
 const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number; from?: string | undefined } => ({
   ...defined({ ...sentSearch(raw), page: pageNumber(raw.page) }),

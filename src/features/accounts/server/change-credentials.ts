@@ -1,4 +1,4 @@
-/** Lets a signed-in person change their password, or the address with which they sign in. */
+/** Lets a signed-in person change their password, or the address that they sign in with. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { moveAlerts } from '#features/alerts/server/index.ts';

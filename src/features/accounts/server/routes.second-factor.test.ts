@@ -93,7 +93,7 @@ test('a code turns two-step sign-in on, and the session continues with a new id'
   expect(again.statusCode).toBe(409);
 });
 
-test('turning two-step sign-in on withdraws links by which a thief could take the account', async () => {
+test('turning two-step sign-in on withdraws links that a thief could use to take the account', async () => {
   const person = await somebody();
   await post('/api/account/email', { email: 'thief@example.com', currentPassword: PASSWORD }, person.cookie);
   const tokens = await t.db.transaction(async (tx) => ({

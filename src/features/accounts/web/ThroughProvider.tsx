@@ -1,7 +1,7 @@
 import { withReturn } from '#kernel/return-to.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 
-/** Offers the way in which most people sign in. The form below it is for local accounts. */
+/** Offers sign-in through the identity provider, which most people use. The form below it is for local accounts. */
 export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {
   return (
     <>

@@ -24,8 +24,8 @@ const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) 
 });
 
 /**
- * Emails a new link to the address to which the token was sent. Ends the older links, including those of the address's
- * other alerts, since each opens all of them.
+ * Emails a new link to the address that the token was sent to. Ends all older links of the address, because each of
+ * them opens all alerts of the address.
  * @throws Failure not_found
  */
 export function mailNewLink(
@@ -51,7 +51,7 @@ export function mailNewLink(
 }
 
 /**
- * Returns the alerts of the address to which the token was sent. The first is the alert for which it was sent.
+ * Returns the alerts of the address that the token was sent to. The first is the alert that it was sent for.
  * @throws Failure not_found, gone
  */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {

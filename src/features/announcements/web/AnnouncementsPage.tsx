@@ -28,7 +28,7 @@ const sorted: Partial<Record<AnnouncementSort, Sorted>> = {
   'title-asc': { column: 'Announcement', order: 'ascending' },
 };
 
-/** Shows a row, all of which is a link. On a card the badge and the time come first, as on the front page. */
+/** Shows a row. The complete row is a link. On a card the badge and the time come first, as on the front page. */
 const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: (id: string) => void }) {
   return (
     <tr id={row.id} className="row-spaced">

@@ -49,7 +49,10 @@ export async function readOverview(db: Db): Promise<Overview> {
   };
 }
 
-/** Reads a count and its trend. The trend counts the rows of `where` by `at`, the total those of `counted`. */
+/**
+ * Reads a count and its trend. The trend counts the rows that `where` allows, by `at`; the total counts the rows that
+ * `counted` allows.
+ */
 async function readFigure(
   db: Db,
   table: PgTable,

@@ -4,7 +4,7 @@ import { InlineLink, LinkedPiece, Paragraph } from '#platform/server/mail/templa
 import { sans, tone } from '#platform/server/mail/templates/style.ts';
 import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
 
-/** For subscribers and alerts, a bulk mail (platform/server/mail/bulk), of which each recipient gets some blocks. */
+/** A bulk mail for subscribers and alerts (platform/server/mail/bulk). Each recipient gets only some of its blocks. */
 interface Corrections {
   subject: string;
   /** How the site had emailed the texts to the recipients. */

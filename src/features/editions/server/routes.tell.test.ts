@@ -178,7 +178,7 @@ test('a reader gets one email a day, with the corrections to texts that they wer
   expect(one!.text).not.toContain('About alpha.');
 });
 
-test('nobody gets an email about a minor change, or about a text that they were emailed afterwards or that is hidden or public again', async () => {
+test('nobody is emailed about a minor change, a text that they got after its correction, or a text that is hidden or public again', async () => {
   const [minor, later, hidden, back] = [await build('A'), await build('B'), await build('C'), await build('D')];
   for (const { id } of [minor, hidden, back]) await alerted('a@example.com', id);
   const seen = await desk('GET /api/admin/articles/:id', { params: minor });

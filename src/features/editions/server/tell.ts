@@ -70,7 +70,7 @@ async function takeDue(tx: Db, kinds: Kinds, before: string, now: string): Promi
     .returning({ recordId: editions.recordId, n: editions.n });
 }
 
-/** A text with its notices, oldest first. Its title and time are those of the last one. */
+/** A text with its notices, oldest first. Its title and time come from the last notice. */
 type Corrected = Pick<SentNotice, 'kind' | 'id' | 'path' | 'title' | 'at'> & {
   notices: { label: string; note: string }[];
   subject: string;

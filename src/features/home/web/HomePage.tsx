@@ -108,7 +108,7 @@ interface HeroProps {
 }
 
 /**
- * Shows title, subtitle and three figures, of which the site counts the first; the others are fixed texts (behaviour
+ * Shows title, subtitle and three figures. The site counts the first figure; the others are fixed texts (behaviour
  * 1.5). It is a line above the lead story; on a phone it follows the news.
  */
 function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {

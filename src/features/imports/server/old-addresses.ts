@@ -34,7 +34,7 @@ export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
 
 const articlePath = (id: string) => `/articles/${id}`;
 
-/** Tells the page for an unknown address where that led on a former site, if readers can see the target. */
+/** Tells the page for an unknown address where the address led on a former site, if readers can see the target here. */
 export const formerAddresses = (db: Db) => ({
   tags: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {

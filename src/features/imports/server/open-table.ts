@@ -23,7 +23,7 @@ import { beginningOf, readTable } from './read-file.ts';
 const MOST_MB = { csv: 50, json: 10 };
 
 /**
- * `timeZone` is the desk's, in which dates are read.
+ * Reads dates in `timeZone`, the desk's.
  * @throws Failure invalid for a file that is not a table, has no titles, or columns that could be two fields
  */
 export async function openTable(file: string, name: string, kinds: Kinds, timeZone = 'UTC'): Promise<ImportSource> {

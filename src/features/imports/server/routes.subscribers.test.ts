@@ -72,7 +72,7 @@ test('an import leaves out erased readers', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a reader gets no issues without a time of confirmation or the text to which they agreed', async () => {
+test('a reader gets no issues without a time of confirmation or the text that they agreed to', async () => {
   const csv = 'email;name;confirmed_at\na@x.example;Ada Quint;\nb@x.example;;2019-05-05 10:30:00';
   expect(await run(csv, {})).toEqual([
     ['a@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],

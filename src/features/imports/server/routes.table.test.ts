@@ -132,7 +132,7 @@ test('columns may have the labels of the desk, and cells the labels of its choic
   ]);
 });
 
-test('dates of a table are read like those of the form: the last day of a job ends at midnight at the desk', async () => {
+test('dates in a table are read as in the form: the last day of a job ends at midnight at the desk', async () => {
   await saveSetting(t.db, 'timeZone', 'Europe/Vienna');
   const job = 'Fjord,Oslo,"Lead the team.",Law degree,jobs@fjord.example';
   const rows = await importTable(

@@ -155,7 +155,7 @@ test('an answer is added to the thread once, the operators are notified, and the
   expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>', '<half@elsewhere.example>']);
 });
 
-test('an answer without the address is matched by the Message-ID to which it replies', async () => {
+test('an answer without the signed address is matched by the Message-ID that it replies to', async () => {
   const { id } = await inquiry();
   const replyId = crypto.randomUUID();
   await reply(id, 'Which countries?', replyId);

@@ -75,7 +75,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Texts with which a reply can begin. */
+/** Texts that a reply can begin with. */
 export const replyTemplates = pgTable(
   'reply_templates',
   { id: id(), name: text().notNull(), text: text().notNull(), ...timestamps },

@@ -6,7 +6,7 @@ const read = (text: string | Buffer, contentType = '') =>
   readSource({ bytes: Buffer.from(text), address: AT, contentType });
 const refuses = (text: string) => expect(read(text)).rejects;
 
-test('of an entry beyond the limits, the reader keeps what names it', async () => {
+test('the reader keeps only the title and the link of an entry beyond the limits', async () => {
   const attributes = Array.from({ length: 1_001 }, (_, nth) => `a${nth}=""`).join(' ');
   const names = '<title>Rates</title><link>/rates</link><description>Not kept.</description>';
   for (const item of [`<item ${attributes}>`, `<item>${'<a/>'.repeat(200_001)}`])

@@ -62,8 +62,8 @@ async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void
 }
 
 /**
- * Withdraws the open invitations by a person to what they may no longer give; without `rights`, all of them. Leaves out
- * one that is just being accepted.
+ * Withdraws a person's open invitations to a role or a permission that they may no longer give; without `rights`,
+ * withdraws all of them. Leaves out an invitation that is just being accepted.
  */
 export async function withdrawAllOf(tx: Db, by: Person, inviterId: string, rights?: Rights): Promise<void> {
   for (const invitation of await queries.listOpenOf(tx, inviterId)) {

@@ -329,7 +329,7 @@ test('an editor who is invited with permissions has them as soon as they accept'
   });
 });
 
-test('people invite only to permissions that they have, and losing one withdraws the invitations to it', async () => {
+test('people can give only permissions that they have; if they lose one, their invitations to it are withdrawn', async () => {
   const email = newAddress();
   const cookie = await t.signIn('editor', email);
   await t.db

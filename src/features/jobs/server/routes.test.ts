@@ -14,7 +14,7 @@ const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }
 beforeEach(() => t.db.delete(jobs));
 
 describe('the public list', () => {
-  test('shows published jobs newest first, including inactive and expired ones unless only open ones are asked for', async () => {
+  test('shows published jobs newest first, including inactive and expired ones unless the call asks for open ones', async () => {
     await buildJob(t.db, { title: 'Expired', publishedAt: daysAgo(3), expiresAt: daysAgo(1) });
     await buildJob(t.db, { title: 'New', publishedAt: daysAgo(1) });
     await buildJob(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });

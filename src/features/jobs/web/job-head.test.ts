@@ -38,7 +38,7 @@ const job = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
 } as Job;
-/** Returns the posting from the descriptions of the job's page, the last of which is its breadcrumbs. */
+/** Returns the posting from the descriptions of the job's page. The last description is its breadcrumbs. */
 const posting = (over: Partial<Job> = {}) =>
   jobHead(site, { ...job, ...over })
     .scripts.map(({ children }) => JSON.parse(children))

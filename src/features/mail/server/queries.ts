@@ -32,7 +32,7 @@ const entry = {
   createdAt: mails.createdAt,
 };
 
-/** Bulk mail has its own figures. The list has only those of its deliveries that failed. */
+/** Bulk mail has separate figures. The list contains only its failed deliveries. */
 const failedDelivery = {
   id: deliveries.id,
   kind: mailings.kind,

@@ -74,7 +74,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFi
 export const findPictures = async (db: Db, ids: readonly string[]): Promise<MediaFile[]> =>
   (await findFiles(db, ids)).filter(({ kind }) => kind === 'picture');
 
-/** Returns what covers are drawn from, for those of the given files that are pictures and not in the bin. */
+/** Returns what covers are drawn from, for each given file that is a picture and not in the bin. */
 export const findCovers = (db: Db, ids: readonly string[]): Promise<CoverPicture[]> =>
   db
     .select(coverColumns)
@@ -130,7 +130,7 @@ export async function restoreFile(db: Db, id: string): Promise<MediaFile | undef
 }
 
 /**
- * Returns those of the folders that belong to a file, even one in the bin, or to a picture that waits with its
+ * Returns only the given folders that belong to a file, even one in the bin, or to a picture that waits with its
  * submission.
  */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {

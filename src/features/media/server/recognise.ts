@@ -44,7 +44,7 @@ const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
 const ACCEPTED = 'We accept JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
 
 /**
- * Returns what a file is. `name` is the name with which it was sent.
+ * Returns what a file is. `name` is the name that it was sent under.
  * @throws Failure invalid, with the reason, unless it is exactly one of the accepted formats
  */
 export function recognise(bytes: Buffer, name: string): FileFormat {

@@ -169,8 +169,7 @@ async function receive(body: Readable, file: string, most: number): Promise<numb
 }
 
 /**
- * Control characters, and characters that reverse the direction of text, with which "gpj.exe" could look like
- * "exe.jpg".
+ * Control characters, and characters that reverse the direction of text: they could make "gpj.exe" look like "exe.jpg".
  */
 const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

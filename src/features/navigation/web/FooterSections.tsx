@@ -203,7 +203,7 @@ interface FooterLinkFieldsProps {
   link: DraftLink;
   faults: Record<string, string>;
   missing: boolean;
-  /** Tells this link's fields from those of other links: 'link 2 of section 1'. */
+  /** Distinguishes this link's fields from the fields of other links: 'link 2 of section 1'. */
   name: string;
   handle: HandleProps;
   look: string;

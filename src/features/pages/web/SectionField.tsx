@@ -77,7 +77,7 @@ interface SectionHistoryProps {
   dirty: boolean;
 }
 
-/** Opens the versions of this text, each of which the desk can restore. */
+/** Opens the versions of this text, so that an editor can restore one. */
 function SectionHistory({ page, section: { sectionName, content, contentType, stored }, dirty }: SectionHistoryProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -21,9 +21,9 @@ import { eraseAll, findAll, subjectOf } from './collected.ts';
 type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer' | 'kinds'>;
 
 /**
- * Deletes the signed-in person's account, ends the session and sends a last email. Its statements may take longer than a
- * request's, as in `eraseAddress`, so that nobody has too many or too long texts to be erased. @throws Failure invalid, conflict,
- * too_many
+ * Deletes the signed-in person's account, ends the session and sends a last email. As in `eraseAddress`, its statements
+ * may take longer than a request's, so that even very many or very long texts can be erased. @throws Failure invalid,
+ * conflict, too_many
  */
 export async function deleteAccount(
   deps: Erasing & { accounts: Accounts },

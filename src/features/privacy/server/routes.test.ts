@@ -688,7 +688,7 @@ test('a person can download their data at most 20 times in 15 minutes', async ()
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('the statements of an erasure may take longer than those of a request', async () => {
+test('the statements of an erasure may take longer than a request’s', async () => {
   const { id } = await t.client<typeof accountsApi>(await t.signIn('admin'))('GET /api/auth/user');
   const limits: unknown[] = [];
   const personalData = {

@@ -19,7 +19,7 @@ interface HouseRulesProps {
   content: string;
   fields: { text: string; summary: string };
   mending: Mending;
-  /** Called after a finding was overruled, or after that was undone. */
+  /** Called after a finding was overruled, or after an overruling was undone. */
   onRuled: (rule: HouseRule, key: string, overruled: Overruling | null) => void;
 }
 

@@ -75,7 +75,7 @@ test('an excerpt shows prose rather than the cells of a table', () => {
   );
 });
 
-test('the excerpt of a megabyte of text in which no sentence ends is ready in time', async () => {
+test('the excerpt of a megabyte of text without the end of a sentence is ready in time', async () => {
   const ms = await processorTime(() => {
     excerptFrom('word '.repeat(200_000), phrasesByBeginning([phrase('none')]), [1]);
     excerptFrom('a.B '.repeat(12_000), phrasesByBeginning([phrase('none')]), [1]);

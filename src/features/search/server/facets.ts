@@ -1,4 +1,4 @@
-/** Counts results by the facets with which readers narrow a search. */
+/** Counts results by the facets that readers use to narrow a search. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { namesHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';

@@ -95,7 +95,7 @@ const newestHits = (index: Index, where: SQL, groups: Groups, filter: SearchFilt
     },
   );
 
-/** How many of the best are ranked by their complete text, which has to be read for that. */
+/** How many of the best are ranked by their complete text, because reading complete texts takes time. */
 const READ = 50;
 /**
  * In a text of `half` different words, one occurrence in the body counts half as much as many do; in a longer text,
@@ -136,7 +136,7 @@ export async function rankByText(tx: Db, all: Kinds, { groups, kinds }: Queries,
   return [...inOrder(ranked), ...others];
 }
 
-/** When a record takes place or, for one that only ends, the moment at which it does. */
+/** When a record takes place or, if it has only an end, when it ends. */
 export type Dated = When & { task: 'takes-place' | 'ends' };
 
 /** Returns when the events and dated courses among the hits take place, and when the jobs close, by their ids. */

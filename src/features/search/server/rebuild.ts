@@ -155,7 +155,7 @@ async function exchange(db: PooledDb): Promise<void> {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK}'`));
         await tx.execute(sql`lock table ${documents}, ${terms} in access exclusive mode`);
         await takeChanges(tx);
-        // As after every change, the words of changed documents are counted later, and so are those of scheduled ones.
+        // As after every change, a task counts the words of changed and scheduled documents later.
         await tx.execute(sql`
           delete from ${untallied} where ctid in (select ctid from ${untallied} for update skip locked)`);
         await tx.execute(sql`insert into ${untallied} (id)

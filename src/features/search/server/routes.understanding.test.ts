@@ -241,7 +241,7 @@ describe('hostile searches', () => {
   });
 });
 
-test('however many groups of synonyms share a word, a search looks for only a few synonyms, all of which occur', async () => {
+test('a search looks for only a few synonyms that occur, however many groups of synonyms share a word', async () => {
   const occurring = [
     'mantle',
     'mangle',

@@ -133,8 +133,8 @@ export async function unsignPages(tx: Db, which: SQL): Promise<void> {
 }
 
 /**
- * Takes pages off the schedule that readers cannot see yet, because nobody's text is published after they were erased.
- * Tells the desk, which planned with them.
+ * Unschedules the pages that readers cannot see yet, because no text may be published once its author has been erased.
+ * Tells the desk, which had planned these pages.
  */
 export async function unschedulePages(tx: Db, which: SQL): Promise<void> {
   const isOf = (page: typeof articles | typeof announcements, column: PgColumn) =>

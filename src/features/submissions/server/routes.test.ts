@@ -172,7 +172,7 @@ test('approval publishes the article at once, credits its author and emails them
 });
 
 test.each(['article', 'announcement'] as const)(
-  'the published %s has a version and an audit entry like those of the desk',
+  'the published %s has a version and an audit entry, as if the desk had written it',
   async (kind) => {
     const { id } = await buildSubmission(t.db, { type: kind === 'article' ? 'analysis' : 'breaking_news' });
     const after = (await review(id, { status: 'published' })).json();

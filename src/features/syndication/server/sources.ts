@@ -1,4 +1,4 @@
-/** The lists that have a feed: those of the kinds, and the newsletter's archive. */
+/** The lists that have a feed: the kinds' lists and the newsletter's archive. */
 import { v5 as uuidv5 } from 'uuid';
 import { listCorrections } from '#features/editions/server/index.ts';
 import { ITEM_TAGS } from '#features/newsletter/content.ts';

@@ -11,7 +11,7 @@ interface TopicFieldProps {
   value: string;
   error?: string | undefined;
   placeholder?: string;
-  /** The id of the form to which the field belongs, if it is outside. */
+  /** The id of the form that the field belongs to, if the field is outside that form. */
   form?: string;
   /** Names that records already have. Those that are not topics come last. */
   used: readonly string[];

@@ -4,7 +4,7 @@ import { UPDATE } from '../content.ts';
 import { isReleased, previewedUpdate, updateStore } from './records.ts';
 import { updates } from './table.ts';
 
-/** `kinds` returns all kinds once they are known, including those of the updated records. */
+/** `kinds` returns all kinds, including the kinds of the updated records, which are known only later. */
 export const storedUpdates = (kinds: () => Kinds): ServerHalf<typeof UPDATE> => ({
   kind: UPDATE,
   table: updates,

@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>;
 
 /** Fields that the update and somebody else have changed differently. */
 export interface UpdateClash {
-  /** The values with which both began, by field. */
+  /** The values that both began with, by field. */
   began: Values;
   /** The update's values. */
   mine: Values;

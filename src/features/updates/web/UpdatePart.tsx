@@ -17,7 +17,7 @@ interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
   editor: '/admin/articles/$id' | '/admin/announcements/$id';
 }
 
-/** Shows to which record an update belongs, what readers will be told, and when it will be public. */
+/** Shows which record an update belongs to, what its notice tells readers, and when it will be public. */
 export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
   editing,
   editor,

@@ -105,7 +105,7 @@ export interface Accounts {
    * @throws Failure invalid for one that is easy to guess, unavailable while too many are being hashed
    */
   hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
-  /** Returns whether so many passwords were tried on an address within a day that further attempts are slowed. */
+  /** Returns whether further attempts are slowed, because many passwords were tried on an address within a day. */
   isBeingGuessed(email: string): Promise<boolean>;
   /** Stops slowing attempts, once the owner has proved that the address is theirs. */
   forgetGuesses(email: string): Promise<void>;

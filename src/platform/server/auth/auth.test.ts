@@ -87,7 +87,7 @@ test('a sign-in replaces a hash that was made with former cost settings', async 
   expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
 });
 
-test('a better hash of a former password does not replace the new one', async () => {
+test('rehashing a former password does not overwrite the new password', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const former = (await findPassword(t.db, id!))!;
   await setPassword(t.db, id!, 'the hash of a new password');

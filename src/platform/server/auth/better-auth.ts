@@ -185,7 +185,7 @@ function isSubjectOf(subject: unknown, idToken: string | undefined, clientId: st
   return typeof subject === 'string' && subject !== '' && subject === sub && azp === clientId && Number.isFinite(exp);
 }
 
-/** What a person could have typed as the address; the provider may send anything. */
+/** Accepts only an address that a person could have typed, because the provider may send anything. */
 const Address = email('not an address');
 
 /** Returns a claim on one line, without characters that nobody sees. */
@@ -201,8 +201,8 @@ const textOf = (value: unknown) =>
 type ValidateUserInfo = NonNullable<NonNullable<Parameters<typeof betterAuth>[0]['user']>['validateUserInfo']>;
 
 /**
- * Refuses an address that the provider has not confirmed, which neither creates an account nor gives access to one, and
- * somebody else whom the provider has given the address of a linked account.
+ * Refuses an address that the provider has not confirmed: it neither creates an account nor gives access to one. Also
+ * refuses another person to whom the provider has given the address of a linked account.
  */
 const admits =
   (db: NodePgDatabase, issuer = ''): ValidateUserInfo =>

@@ -151,7 +151,7 @@ async function removeExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.sid, expired));
 }
 
-/** How long a reader's session lasts unused. Those of the desk have their own limit: docs/decisions/0039. */
+/** How long an unused session of a reader lasts. Sessions at the desk have another limit: docs/decisions/0039. */
 export const IDLE_MS = 7 * DAY;
 
 interface Used {
@@ -166,5 +166,5 @@ function endOfSession({ createdAt, usedAt }: Used, role: Role, limits: SessionLi
     : Math.min(createdAt + limits.maxMs, usedAt + IDLE_MS);
 }
 
-/** Returns the accuracy (ms) with which the last use of a session is stored. */
+/** Returns how precisely (ms) the last use of a session is stored. */
 const accuracyOfUse = (role: Role): number => (isOfTheDesk(role) ? MINUTE : 10 * MINUTE);

@@ -27,8 +27,8 @@ export async function readKeys({
 }
 
 /**
- * Writes the keys of a restored backup into DATA_DIR; keeps a different key that was there beside it. Returns what the
- * operator should know, line by line.
+ * Writes the keys of a restored backup into DATA_DIR. If a different key is already there, keeps it beside the restored
+ * one. Returns what the operator should know, line by line.
  */
 export async function restoreKeys(
   config: SigningConfig,

@@ -1,4 +1,4 @@
-/** A database in which to try something out; it is removed afterwards. */
+/** Makes a temporary database for trying something out. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -62,8 +62,8 @@ export async function listFiles(dir: string): Promise<string[]> {
 }
 
 /**
- * Removes backups until `keep` are left, and returns their names. Touches no other file. The last backup of each day
- * goes after all others, so that many backups on one day do not replace those of the days before.
+ * Removes backups until `keep` are left, and returns their names. Touches no other file. Removes the last backup of a
+ * day only after all others, so that many backups on one day do not displace the backups of earlier days.
  */
 export async function removeOldest(dir: string, keep: number): Promise<string[]> {
   const names = await listFiles(dir);

@@ -1,4 +1,7 @@
-/** The fonts of social cards. Those of a script are read only for texts that need them: docs/decisions/0061-fonts-of-social-cards.md. */
+/**
+ * The fonts of social cards. The fonts of a script are read only for texts that need them:
+ * docs/decisions/0061-fonts-of-social-cards.md.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +19,7 @@ interface Family {
 
 const LATIN = ['latin', 'latin-ext'];
 
-/** Returns the names of the fonts of a family, each of which has some of the letters. */
+/** Returns the names of a family's fonts. Each font has some of the letters. */
 export const familyOf = (name: string): string =>
   [
     name,

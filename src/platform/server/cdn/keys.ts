@@ -1,6 +1,7 @@
 /**
- * The keys of a CDN: tags of the page cache that a reply names. A CDN drops replies by key. It drops those that show
- * a changed record at once, and those that only list its tag once it has asked the site for them again.
+ * The keys of a CDN: tags of the page cache that a reply names. A CDN drops replies by key. When a record changes, it
+ * drops the replies that show the record at once; it keeps a reply that only lists the record's tag until it has asked
+ * the site for a new one.
  */
 import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Config } from '../config.ts';

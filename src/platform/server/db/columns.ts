@@ -12,7 +12,7 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
   toDriver: (value) => value,
 });
 
-/** Returns the current time in the form in which it is stored and sent: 2026-03-01T09:30:00.000Z. */
+/** Returns the current time as it is stored and sent: 2026-03-01T09:30:00.000Z. */
 export const now = () => new Date().toISOString();
 
 /** The primary key of a table: UUID version 7, made by the site when it inserts a row. */

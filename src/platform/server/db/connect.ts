@@ -65,7 +65,7 @@ export function connect(
     log,
     max,
     statementMs,
-    // Work that may take longer may wait longer for the work before it.
+    // Pools for longer statements may also wait longer for a free connection.
     connectionTimeoutMillis: deadlineMs ?? Math.max(CONNECT_MS, statementMs / 3),
     idleTimeoutMillis: 30_000,
     keepAlive: true,

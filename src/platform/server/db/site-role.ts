@@ -9,7 +9,7 @@ import type { Db } from './connect.ts';
 import { DatabaseError, FORBIDDEN, failureToConnect } from './wait.ts';
 
 /**
- * Returns the address with which the site connects to the embedded PostgreSQL. The role's password is derived from the
+ * Returns the address that the site uses to connect to the embedded PostgreSQL. The role's password is derived from the
  * owner's without revealing it, so there is no second password to keep or lose.
  */
 export function siteUrlOf(ownerUrl: string, role = 'meridian_site'): string {

@@ -1,4 +1,6 @@
-/** Finds the parts of a Word document that its text lacks or has accepted, by the words around them. */
+/**
+ * Finds the parts of a Word document that were left out of its text or accepted into it, each with the words around it.
+ */
 import { addLeftOut, type LeftOut, type LeftOutKind, MOST_PASSAGES, passageAt } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
 

@@ -10,8 +10,8 @@ import { unzip } from './unzip.ts';
 /** The most bytes of all text parts, unpacked: some hundred thousand words. */
 const MAX_XML = 12 * 1_048_576;
 /**
- * The most elements (even empty ones) and entities of all parts together: those of a hundred thousand words. For more,
- * the library takes seconds and hundreds of megabytes.
+ * The most elements (even empty ones) and entities of all parts together: as many as a hundred thousand words have. For
+ * more, the library takes seconds and hundreds of megabytes.
  */
 const MAX_ELEMENTS = 100_000;
 /**

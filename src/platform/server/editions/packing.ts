@@ -5,7 +5,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { EditionText } from '#kernel/editions.ts';
 
-/** A compressed text, after those that must be unpacked before it, oldest first. */
+/** A compressed text, and before it all texts that must be unpacked first, oldest first. */
 export type Packed = readonly Uint8Array[];
 
 /** Returns the bytes that an edition keeps. */

@@ -241,7 +241,7 @@ test('insertions are accepted, and text that a comment is about is kept', () => 
   expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
 });
 
-test('a tag is not lost for having ordinary type, except around text copied from Google Docs', () => {
+test('a tag with the style of ordinary type is kept, except around text copied from Google Docs', () => {
   const light = 'style="font-weight: normal"';
   expect(cleanHtml(`<h2 ${light}>Rates</h2><p ${light}>They <em ${light}>rise</em>.</p>`)).toBe(
     '<h2>Rates</h2><p>They <em>rise</em>.</p>',
@@ -325,7 +325,7 @@ describe('properties', () => {
     expect(cleanHtml(`<p>${'税\u2060'.repeat(2_000)}</p>`)).toBe(`<p>${'税'.repeat(2_000)}</p>`);
   });
 
-  test('thirty combining marks in a row remain, also of marks that are written as entities', () => {
+  test('thirty combining marks in a row are kept, even if they are written as entities', () => {
     const kept = `<p>a${'\u0315\u0300'.repeat(15)}b</p>`;
     expect(cleanHtml(`<p>a${'\u0315\u0300'.repeat(100)}b</p>`)).toBe(kept);
     expect(cleanHtml(`<p>a${'&#x315;&#768;'.repeat(100)}b</p>`)).toBe(kept);

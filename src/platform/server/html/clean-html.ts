@@ -85,7 +85,7 @@ const WITHOUT_CONTENT = [
   DROP,
 ];
 
-/** Translates attributes into those of the vocabulary, whose rules are applied afterwards. */
+/** Translates attributes into attributes of the vocabulary. The rules of the vocabulary are applied afterwards. */
 function translate(tag: string, given: Attributes, style: Style): Attributes {
   const align = readAlignment(style.get('text-align') ?? given.align?.toLowerCase());
   const wanted: Attributes = align ? { 'data-align': align, ...given } : { ...given };

@@ -107,7 +107,7 @@ const NEED_MORE = [
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
   ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}', 'GET /api/editions/{id}/comparison'],
-  // The empty page of these tests has every address.
+  // Refused, because these tests answer every address with an empty page.
   'POST /api/admin/old-addresses',
   // An example names a version of a template that does not exist.
   'POST /api/admin/reply-templates',
@@ -143,7 +143,7 @@ const NEED_MORE = [
 ];
 
 test('a body made from its description is accepted, except where the description cannot say enough', () => {
-  // Drafts, and records of which there are none.
+  // Need drafts, or records of kinds that have none here.
   const isOfProgram = (key: string) => /^(?:GET|PATCH) \/api\/v1\/\w+\/\{id\}$/.test(key);
   const never = operations.map(({ key }) => key).filter((key) => !taken.has(key) && !isOfProgram(key));
   expect(never.filter((key) => !NEED_MORE.includes(key))).toEqual([]);

@@ -31,7 +31,7 @@ const ELSEWHERE = [
   'POST /api/admin/media',
   'POST /api/admin/media/:id/file',
   'PUT /api/admin/media/uploads/:id',
-  // Needs pages, none of which may have the address; features/imports tests it.
+  // Needs real pages, because it refuses the address of a page; features/imports tests it.
   'POST /api/admin/old-addresses',
   // Need a file that has arrived; features/imports tests them.
   'POST /api/admin/imports',

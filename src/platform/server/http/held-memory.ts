@@ -14,7 +14,7 @@ const BODIES_MAX = 16 * MB;
 const LONGEST_BODY = MAX_DOCUMENT_BYTES;
 const TOO_MUCH = 'Too much is being sent from your network at once. Please try again in a moment.';
 
-/** Refuses a body while its network is sending much else. @throws Failure too_many */
+/** Refuses a body while its network is already sending as much as it may. @throws Failure too_many */
 export function limitBodies(app: FastifyInstance): void {
   const underway = new Map<string, number>();
   const add = (network: string, bytes: number) => {

@@ -11,7 +11,7 @@ const MANY = 'Too much at once. Please wait a second and try again.';
 
 interface Queue {
   running: number;
-  /** Each lets the next call run. */
+  /** For each waiting call, a function that lets it run. */
   waiting: (() => void)[];
 }
 

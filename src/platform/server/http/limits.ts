@@ -40,7 +40,7 @@ function addressIn(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Nobody gets this answer. It is not an error of the site, which the log would name. */
+/** The caller has left, so nobody gets this answer. It is a refusal, because an error of the site would be logged. */
 export const callerLeft = () => new Failure('invalid', 'The connection was closed');
 
 /** The limit for all calls together whose routes set no other limit. */

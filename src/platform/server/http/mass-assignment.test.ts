@@ -25,7 +25,7 @@ const SLIPPED: Record<string, unknown> = {
   id: STRANGER,
   createdAt: LONG_AGO,
 };
-/** Members that are added one by one, because the whole body may be refused for them. */
+/** Members that are added one at a time, because the site may refuse a complete body that contains one of them. */
 const POISON = [
   `"__proto__":${JSON.stringify({ role: 'admin', status: 'published', authorId: STRANGER, views: VIEWS })}`,
   `"constructor":${JSON.stringify({ prototype: { role: 'admin', authorId: STRANGER } })}`,

@@ -76,7 +76,7 @@ export function responsesOf(key: string, endpoint: Endpoint): Record<number, unk
   };
 }
 
-/** Returns the problems in the form in which the API for programs sends them, if the call belongs to it. */
+/** Returns the problems as the API for programs sends them, if the call belongs to that API. */
 function inFormOf(key: string, problems: Record<number, { description: string }>): Record<number, unknown> {
   if (!key.includes(PROGRAM_API)) return problems;
   const content = { 'application/problem+json': { schema: ProblemDetails } };

@@ -124,7 +124,7 @@ async function requireProofOf(request: FastifyRequest, reply: FastifyReply): Pro
   }
 }
 
-/** Returns the schema by which the framework validates, serialises and makes the OpenAPI document. */
+/** Returns the schema that the framework uses to validate, to serialise and to make the OpenAPI document. */
 function requestSchema(key: string, endpoint: Endpoint) {
   const { summary, params, query, body, access, proof, scope } = endpoint;
   const has = (schema: { type?: string }) => schema.type !== 'undefined';

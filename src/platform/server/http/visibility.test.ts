@@ -32,7 +32,7 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
 /**
- * The jurisdiction, category, provider and company of hidden records only: the choices of a filter must not name it.
+ * Only hidden records have this jurisdiction, category, provider and company, so no filter may offer it as a choice.
  */
 const HIDDEN_CHOICE = 'Hushland';
 const HIDDEN_CHOICES = Object.fromEntries(

@@ -36,7 +36,7 @@ export interface MailRules {
    * other emails.
    */
   visitorCause(kind: string): VisitorCause | undefined;
-  /** The kinds of emails of which a mailbox gets only one an hour in total. */
+  /** The kinds of emails that share a limit: a mailbox gets only one of them an hour. */
   acknowledgements: readonly string[];
   /** The kinds of emails that tell the desk about visitors' actions. */
   deskNotices: readonly string[];

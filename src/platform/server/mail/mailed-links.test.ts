@@ -173,7 +173,7 @@ async function emailOf({ use }: Way, id: string): Promise<string | undefined> {
   return (await t.db.select().from(alerts).where(eq(alerts.id, id)))[0]?.email;
 }
 
-test('ending the links of an address at the desk ends those of its subscription, alerts and submissions', async () => {
+test('when the desk ends the links of an address, the links to its subscription, alerts and submissions end', async () => {
   const email = someAddress();
   const linked = await Promise.all(
     WAYS.map(async (way) => ({ way, token: await tokenOf(way, await way.build(email)) })),
@@ -186,7 +186,7 @@ test('ending the links of an address at the desk ends those of its subscription,
   expect(await read(WAYS[0]!, other)).toBe(200);
 });
 
-test('a new link for one alert ends those for other alerts of the same address, which open the same page', async () => {
+test('a new link for one alert ends the links for the address’s other alerts, which open the same page', async () => {
   const email = someAddress();
   const [one, other] = [await buildAlert({ email }), await buildAlert({ email, keywords: 'VAT' })];
   const alertWay = WAYS[1]!;
@@ -201,7 +201,7 @@ test('ending the links of a submission does not change the version that its edit
   expect(await WAYS[2]!.find(id)).toMatchObject({ updatedAt, linksSince: expect.any(String) });
 });
 
-test('an editor can end only the links of a submission; a subscriber none', async () => {
+test('an editor can end only the links of a submission; a subscriber can end none', async () => {
   const { id } = await buildSubmission(t.db);
   const urls = [`/api/admin/newsletter/subscribers/${id}/end-links`, '/api/admin/privacy/end-links'];
   const status = async (url: string, cookie: string) =>

@@ -258,7 +258,7 @@ test('no email that a stranger causes to an unconfirmed address repeats the stra
   }
 });
 
-test('the test above covers everything with which a stranger can cause an email', () => {
+test('the test above covers every way in which a stranger can cause an email', () => {
   const byStrangers = Object.entries(CAUSES).filter(
     ([kind, cause]) => VISITOR_CAUSES.some((one) => one === cause) || kind.startsWith('submission-'),
   );

@@ -19,7 +19,9 @@ import { version } from '../version.ts';
 export interface Metrics {
   /** Measures all requests except those that a cache answers before the framework sees them. */
   countRequests(app: FastifyInstance): void;
-  /** `sent`: of some caches, how many replies they sent before the framework, by the first digit of their status. */
+  /**
+   * `sent`: how many replies some caches sent before the framework saw the request, by the first digit of the status.
+   */
   showCaches(caches: Readonly<Record<string, () => CacheFigures>>, sent: readonly (readonly number[])[]): void;
   /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;

@@ -6,7 +6,7 @@ import process from 'node:process';
 import type { Done, TaskOutcome, Work } from './thread.ts';
 
 const IDLE_MS = 30_000;
-/** The memory of a process, without that of native code. */
+/** The memory of a process (MB), not counting native code. */
 const MEGABYTES = 512;
 /** The site ends a process that has grown beyond this, instead of keeping it for more work (bytes). */
 const LARGE = 300 * 1024 ** 2;

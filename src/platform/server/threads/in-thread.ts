@@ -25,7 +25,7 @@ interface Bounds {
 }
 
 const IDLE_MS = 30_000;
-/** The memory of one thread, without that of native code. */
+/** The memory of one thread (MB), not counting native code. */
 const MEGABYTES = 512;
 const RETRY_SECONDS = 10;
 /** How long a call may take in a process that other work keeps from running (ms). */

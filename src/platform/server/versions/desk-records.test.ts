@@ -129,13 +129,13 @@ test.each(KINDS)('$kind: restoring a record publishes it only if it was public b
   expect([await readersGet(kind, missed.id), await readersGet(kind, wasPublic.id)]).toEqual([404, 200]);
 });
 
-test.each(KINDS)('$kind: a record that is published now is no younger than its publication', async (kind) => {
+test.each(KINDS)('$kind: a record that is published now is dated no later than its save', async (kind) => {
   const { id, updatedAt } = await kind.buildHidden(t.db);
   const desk = await deskOf(kind);
   const publishing = kind.kind === 'announcement' ? { active: true } : { status: 'published' };
   const { status, body } = await desk.change(id, { ...publishing, publishedAt: null, updatedAt });
   expect(status).toBe(200);
-  // So a browser whose clock is slow does not show it as scheduled.
+  // Otherwise, a browser with a slow clock would show it as scheduled.
   expect(body.publishedAt <= body.updatedAt).toBe(true);
 });
 

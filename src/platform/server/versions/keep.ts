@@ -31,7 +31,7 @@ interface Save {
   auto: boolean;
   /** When it was saved (ISO 8601). By default now. */
   at?: string;
-  /** Whether readers are told about it, so that it is a version even if no field changed. */
+  /** Whether it has a notice to readers: then it is a version even if no field changed. */
   told?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { users } from '../auth/table.ts';
 import type { Limits } from '../limits/store.ts';
 import { openEditors } from './table.ts';
 
-/** Fewer than people really have. */
+/** Fewer calls than a person may really make, so that the test reaches the limit soon. */
 const CALLS = 50;
 
 const inMemory = memoryLimits();

@@ -14,7 +14,7 @@ import { type Call, openChannel } from './channel.ts';
 export interface WorkerPlace {
   nth: number;
   of: number;
-  /** The address with which the site connects to the database. */
+  /** The address that the site uses to connect to the database. */
   url: string;
   /** For the first worker: the embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer?: ArchivedServer | undefined;
@@ -74,7 +74,7 @@ export const worksInBackground = (share: WorkerPlace | undefined): boolean => sh
 /** The database connections for the requests of all workers together: twice as many as a single process has. */
 const CONNECTIONS = 40;
 const MOST = 20;
-/** The pause between two comparisons of notes. */
+/** How often (ms) a worker exchanges `Notes` with the supervisor. */
 const COMPARE_MS = 1_000;
 
 /**

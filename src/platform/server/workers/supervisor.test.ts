@@ -48,7 +48,7 @@ test('when one worker has reported a change, the other already knows it', async 
   expect(both.map(({ heard }) => heard).sort()).toEqual([[], ['jobs']]);
 });
 
-test('the metrics of all workers are read together, without those of a worker that does not answer', async () => {
+test('the metrics of all workers are read together, except from a worker that does not answer', async () => {
   const { measure, pids } = await startTwo();
   expect((await measure()).sort()).toEqual([1, 2]);
   const [first = 0] = pids();

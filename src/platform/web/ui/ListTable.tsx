@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The column by which a list is sorted. Some orders have none. */
+/** The column that a list is sorted by. Some orders have none. */
 export type Sorted = { column: string; order: 'ascending' | 'descending' } | undefined;
 
 interface ListTableProps {

@@ -41,7 +41,7 @@ test.each([
   await expect.poll(focused).toBe(place);
 });
 
-test('a new page gets the focus, and a list that somebody returns to gives it to the row that they opened', async () => {
+test('a new page gets the focus; in a list that a person returns to, the row that they opened gets it', async () => {
   const list =
     '<table><tr><td><a href="/admin/newsletter/1">One</a></td><td><a id="two" href="/admin/newsletter/2">2</a>';
   show(list);
@@ -66,7 +66,7 @@ test('the page waits for its <main>', async () => {
   await expect.poll(focused).toBe('main');
 });
 
-test('a menu that returns the focus itself comes first, and a click on an empty place gives the focus up', async () => {
+test('a menu that returns the focus itself takes precedence, and a click on an empty place removes the focus', async () => {
   show(
     '<p><button id="other">x</button></p><p id="text" tabindex="0">Text</p><p id="menu"><a id="item" href="/x">x</a></p>',
   );

@@ -30,7 +30,7 @@ export async function seedDesk(db: Db, now: number, ago: Ago): Promise<void> {
     (await readList('inquiries')).map(({ daysAgo, answeredAfterHours, ...inquiry }) => ({
       ...inquiry,
       createdAt: ago(daysAgo),
-      // So that nobody is reminded of an invented inquiry.
+      // Prevents reminders about invented inquiries.
       remindedAt: ago(daysAgo),
       ...(answeredAfterHours !== undefined && {
         stage: 'answered' as const,

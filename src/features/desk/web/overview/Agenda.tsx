@@ -23,7 +23,7 @@ const LATE_WORDS: Record<AgendaTask, string> = {
   answer: 'Reply was due by',
 };
 
-/** Shows overdue entries and those of the next seven days side by side. On a new site, shows the first steps above. */
+/** Shows overdue entries beside the entries of the next seven days. On a new site, shows the first steps above. */
 export function Agenda() {
   return (
     <Loaded query={useQuery(agendaQuery)}>

@@ -28,10 +28,10 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   // Before version 0.4, Ghost wrote the tables at the top level.
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
-  /** The signs that close what is open, from the outside, and how much is open in what is skipped. */
+  /** The signs that will close the open objects and lists, outermost first; and how many are open in a skipped part. */
   const closing: TokenType[] = [];
   let skipped = 0;
-  /** The number of objects and lists in which a row is, with its own: `{ "db": [{ "data": { "posts": [{`. */
+  /** How many objects and lists are open within a row, itself included: `{ "db": [{ "data": { "posts": [{`. */
   let rowDepth = 6;
   let tokens = 0;
   let beginning = 0;

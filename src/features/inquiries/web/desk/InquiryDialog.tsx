@@ -197,7 +197,7 @@ function TheirNote({ note, onDecide }: TheirNoteProps) {
 type Note = Pick<Inquiry, 'note' | 'noteSavedAt'>;
 
 /**
- * Edits the desk's note on an inquiry. Remembers the version from which the editing began. Use it with a key per
+ * Edits the desk's note on an inquiry. Remembers the version that the editing began with. Use it with a key per
  * inquiry.
  */
 function useNote({ note, noteSavedAt }: Note) {

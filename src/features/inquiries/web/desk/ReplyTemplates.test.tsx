@@ -62,7 +62,7 @@ test('saving does not replace a colleague’s newer version of a chosen template
   expect(saved).toMatchObject([{ parts: { body: { updatedAt: thanks.updatedAt } } }]);
 });
 
-test('a template keeps the version in which it was chosen, even if its text is saved as another template', async () => {
+test('a chosen template keeps its version, even if its text is saved as another template', async () => {
   let templates = [thanks];
   const other = { ...thanks, id: 'other', name: 'Other', updatedAt: '2026-03-01T09:00:05.000Z' };
   const { calls } = await openPage(<ReplyTemplates text="Thank you, Noor." onChoose={() => undefined} />, {

@@ -39,5 +39,5 @@ export const usesQuery = (id: string) => ({
   staleTime: 0,
 });
 
-/** The query keys to refetch after changing a file: those of the library and of the texts that use it. */
+/** The query keys to refetch after changing a file: the keys of the library and of the texts that use the file. */
 export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

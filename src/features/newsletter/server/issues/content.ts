@@ -96,7 +96,7 @@ export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<
   only(db, kinds, items, ({ open }) => open);
 
 /**
- * Returns issues, of which those that are not sent yet have the present titles of their items. Keeps a title that no
+ * Returns issues. Gives the items of an unsent issue the present titles of their records, but keeps a title that no
  * version of the record has: an editor wrote it for the issue.
  */
 export async function withPresentTitles(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {

@@ -55,7 +55,9 @@ async function countWhere(db: Db, where: SQL | undefined): Promise<Amount> {
   return row!;
 }
 
-/** Counts the pictures that are in no submission or only in a draft: all of them, or those of one account. */
+/**
+ * Counts the pictures that are in no submission or only in a draft: all of them, or only the pictures of one account.
+ */
 export const countUnsent = (db: Db, uploadedBy?: string): Promise<Amount> =>
   countWhere(db, and(isUnsent, uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined));
 

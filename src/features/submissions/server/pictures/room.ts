@@ -79,7 +79,7 @@ const MANY_HERE = 'Too many pictures from your network are waiting for review. P
 
 const ago = (now: number, ms: number) => new Date(now - ms).toISOString();
 
-/** Removes pictures that no submission shows, and those of rejected and withdrawn submissions. */
+/** Removes pictures that no submission shows, and the pictures of rejected and withdrawn submissions. */
 const removeUnusedPictures: Task = {
   name: 'submission-pictures',
   cron: '20 * * * *',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-test('a reason brings its note, which another reason replaces, but never what the editor wrote', async () => {
+test('choosing a reason fills in its note, which another reason replaces; a note that the editor wrote stays', async () => {
   const reasons = ['Off topic', 'Too short'].map((name) => ({
     id: name,
     name,
@@ -26,7 +26,7 @@ test('a reason brings its note, which another reason replaces, but never what th
   expect(note.value).toBe('Please add a source.');
 });
 
-test('if neither a reason nor a note is given, the note has the focus; if a reason has no name, its name has it', async () => {
+test('without a reason and a note, the note gets the focus; if a reason has no name, the field for its name does', async () => {
   const nothing = () => undefined;
   const stored = [{ id: '5', name: 'Off topic', note: '', mailsAuthor: true, updatedAt: '2026-03-20T12:00:00.000Z' }];
   await openPage(

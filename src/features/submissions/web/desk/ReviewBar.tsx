@@ -218,7 +218,7 @@ interface AskDialogProps {
   onAsk: (reviewNotes: string, promised: boolean) => void;
 }
 
-/** Asks for the notes with which a submission goes back to its author. */
+/** Asks for the notes to the author of a submission that the desk returns. */
 function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAsk }: AskDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');

@@ -78,8 +78,8 @@ export function parseBase(file: string): Base | undefined {
 }
 
 /**
- * Follows the changes from a base on. Returns the segments in order, and the first missing one if later ones exist: its
- * changes and theirs are lost.
+ * Follows the changes from a base on. Returns the segments in order, and the first missing one if later ones exist: the
+ * changes in the missing segment and in all later ones are lost.
  */
 export function chainFrom(first: Segment, names: Iterable<string>): { segments: string[]; missing?: string } {
   const present = new Map<number, number[]>();

@@ -6,8 +6,8 @@ import { changesOf, type Home } from './home.ts';
 import type { ServerSettings } from './launch.ts';
 
 /**
- * Returns the settings with which the server archives its changes. `basic_archive` copies each file completely or not
- * at all, flushes it to the disk and never overwrites one. Without space, the server keeps its files and tries again.
+ * Returns the settings that make the server archive its changes. `basic_archive` copies each file completely or not at
+ * all, flushes it to the disk and never overwrites one. Without space, the server keeps its files and tries again.
  */
 export function archiving(home: Home, seconds: number | undefined): ServerSettings {
   if (seconds === undefined) return {};

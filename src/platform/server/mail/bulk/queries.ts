@@ -140,9 +140,7 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
   return row;
 }
 
-/**
- * Queues again those of these emails that failed for good, unless their bulk mail was cancelled. Returns their number.
- */
+/** Queues again the given emails that failed for good, unless their bulk mail was cancelled. Returns their number. */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const failed = and(inArray(deliveries.id, [...ids]), eq(deliveries.state, 'failed'));
   // cancelMailing locks the bulk mail first too, so that only one of the two takes effect.

@@ -1,5 +1,5 @@
 /**
- * Returns the first field of a form with a typed text that is not a choice and that nobody has chosen: see ChoiceField.
+ * Returns the first ChoiceField of a form in which somebody has typed a text without choosing anything from its list.
  */
 export const unchosenIn = (form: HTMLFormElement | null): HTMLElement | undefined =>
   [...(form?.elements ?? [])].find(

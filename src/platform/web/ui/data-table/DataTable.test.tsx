@@ -19,7 +19,7 @@ const table = (rows: Row[]) => <DataTable caption="Bin" columns={columns} rows={
 test.each([
   [{ id: 'Duty' }, 'Restore: Duty'],
   [{ id: 'Duty', busy: true }, 'Delete for good: Duty'],
-])('when the row of a pressed button goes, the next row %j has the focus on ‘%s’', async (next, name) => {
+])('after a button removes its row, the focus moves to the next row %j, on ‘%s’', async (next, name) => {
   const { rerender } = render(table([{ id: 'VAT' }, next]));
   screen.getByRole('button', { name: 'Restore: VAT' }).focus();
   rerender(table([{ id: 'VAT', busy: true }, next]));

@@ -141,7 +141,7 @@ test.each(['Edit: Summary', 'Complete'])(
   },
 );
 
-test('an action that changes no selected row cannot be chosen; one that changes some, changes only those', async () => {
+test('a bulk action is disabled if it would change no selected row, and is sent only for rows that it changes', async () => {
   const selected = [
     { ...rows[0]!, status: 'published', publishedAt: updatedAt },
     { ...rows[1]!, status: 'draft', publishedAt: null },

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a scheduled record becomes published at its moment, not before', async () => {
-  // Of the clock, replaces only what the badge uses, because the router waits by other means.
+  // Replaces only the parts of the clock that the badge uses: the router needs the others to wait.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], shouldAdvanceTime: true });
   const soon = new Date(Date.now() + 1.5 * MINUTE).toISOString();
   await openPage(<StatusBadge status="published" publishedAt={soon} />);
@@ -32,7 +32,7 @@ test('a scheduled record becomes published at its moment, not before', async () 
   expect(text()).toBe('Published');
 });
 
-test('what the server has just published or closed is published or expired, even if this browser’s clock is slow', async () => {
+test('a record that the server has just published or closed shows as published or expired, even by a slow clock', async () => {
   const justNow = at(1 / 24);
   await openPage(
     <>

@@ -8,7 +8,7 @@ interface RowButtonOf<Row> {
   run: (row: Row) => void;
   /** Returns the word on the button, if it depends on the row. */
   word?: (row: Row) => string;
-  /** Returns the words for screen readers, if they differ from those of the other buttons. */
+  /** Returns the words for screen readers, if they differ from the words of the row's other buttons. */
   about?: (row: Row) => string;
   /** Shown in place of the word. */
   icon?: LucideIcon;

@@ -1,4 +1,4 @@
-/** What readers are told when a public text changes or is withdrawn: behaviour 22.4. */
+/** Asks for the notice to readers when a public text changes or is withdrawn: behaviour 22.4. */
 import { useEffect, useRef, useState } from 'react';
 import { CHANGE_LABELS, CORRECTIONS, type Correction, MAX_NOTE, type Notice, WITHDRAWALS } from '#kernel/editions.ts';
 import { Button } from '#platform/web/ui/Button.tsx';

@@ -36,7 +36,7 @@ test.each([
   [draft, 0],
   [scheduled, 0],
   [live, 1],
-])('only a text that readers can see has a choice of what its change is', async (stored, count) => {
+])('the choice ‘Minor change’ appears only for a text that readers can see', async (stored, count) => {
   await open(stored);
   expect(screen.queryAllByText('Minor change')).toHaveLength(count);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultsOf } from './checks-of.tsx';
 
-test('what every record needs comes before the rules for publication', async () => {
+test('faults of the schema come before faults that only prevent publication', async () => {
   const faults = await faultsOf(
     {
       schema: async () => z.object({ title: z.string().min(1, 'Title is required') }),

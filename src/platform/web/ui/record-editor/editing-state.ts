@@ -9,7 +9,7 @@ export interface State<Stored, Values, Body> {
   /** The record as it was last read or written; undefined for a new record. */
   stored: Stored | undefined;
   values: Values;
-  /** The stored content, with which `values` are compared. */
+  /** The stored content that `values` are compared with. */
   base: Body;
   errors: Readonly<Record<string, string>>;
   saving: boolean;
@@ -29,7 +29,7 @@ export interface State<Stored, Values, Body> {
   lastSave?: Editing['saved'];
   /** Whether the dialog about the conflict is open. */
   asking?: boolean;
-  /** What readers are told about the next save of a public text; undefined for a minor change. */
+  /** The notice to readers about the next save of a public text; undefined for a minor change. */
   correction?: Correction | undefined;
   /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
@@ -56,7 +56,8 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   const none = undefined;
   const nothing = { savedAt: none, problem: none, refused: none, conflict: none, theirs: none, asking: false };
   const clash = stored && kind.clashOf?.(stored);
-  // Compared with what both began with, either side counts as unsaved until a person has decided.
+  // With a clash, compares the form with the version that both began with, so that its values count as unsaved until a
+  // person has decided.
   const base = kind.bodyOf(clash ? kind.valuesOf(clash.began) : values);
   const state = { stored, values, base, errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recalling ? recall<Values, Stored>(kind.key, stored?.id) : undefined;

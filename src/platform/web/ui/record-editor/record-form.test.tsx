@@ -17,7 +17,7 @@ test('the link to a chart leads to its first empty cell', () => {
   expect(getSelection()?.anchorNode).toBe(chart?.querySelector('td p'));
 });
 
-test('what is to be fixed has the order of the form', () => {
+test('messages are listed in the order of the form’s fields', () => {
   document.body.innerHTML = `<form><input name="title" /><textarea data-field="content"></textarea>
     <select name="place"></select></form>`;
   const faults = { place: 'Where?', content: 'Description is required', title: 'Title is required' };

@@ -86,17 +86,17 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   valuesOf: (stored: Stored) => Values;
   bodyOf: (values: Values) => Body;
   schema: () => Promise<FormSchema>;
-  /** The same for a draft, which may be unfinished. Without it, drafts need what other records need. */
+  /** The schema of a draft, which may be unfinished. Without it, a draft must meet `schema` too. */
   draftSchema?: () => Promise<FormSchema>;
   /** Returns further reasons, beyond the schema, why the server refuses to publish: messages by field. */
   faultsOf?: (body: Body) => Record<string, string>;
   read: (id: string) => Promise<Stored>;
   /**
-   * For a record that is prepared beside another one: if both have changed the same fields, returns the record with the
-   * values that both began with, and with its own values. `stored` itself has the other's values.
+   * For an update, which is prepared beside a live record: if both have changed the same fields, returns the record
+   * twice, with the values that both began with and with the update's values. `stored` has the live record's values.
    */
   clashOf?: (stored: Stored) => { began: Stored; mine: Stored } | undefined;
-  /** The id of that other record: its saves make a newer version of this one. */
+  /** The id of that live record: saving it makes a newer version of the update. */
   besideOf?: (stored: Stored) => string;
   /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
   sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;

@@ -275,7 +275,7 @@ test('restored input is neither saved automatically nor kept once it is discarde
   expect(edit().now().recalled).toBe(false);
 });
 
-test('the discarding of restored input can be undone', async () => {
+test('discarding restored input can be undone', async () => {
   const first = edit();
   first.type('Unsaved');
   first.unmount();
@@ -306,7 +306,7 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   expect(update).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(form.firstElementChild);
   expect(now().problem).toBe('choose from the list, or add the name');
-  // Nor does the question before publication open.
+  // The question before publication does not open either.
   const { result } = renderHook(() => usePublish(now()));
   act(() => void result.current.now());
   expect(result.current.asking.open).toBe(false);
@@ -320,7 +320,7 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   form.remove();
 });
 
-test('a kind with unfinished drafts saves them, but nothing unfinished in another status', async () => {
+test('an unfinished draft is saved, but an unfinished record in any other status is not', async () => {
   const lenient = { ...kind, draftSchema: async () => ({ safeParse: () => ({ success: true as const }) }) };
   const unsaved = edit(null, lenient);
   await act(() => unsaved.now().save());

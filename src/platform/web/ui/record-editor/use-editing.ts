@@ -46,7 +46,7 @@ export type RecordEditing<Stored extends Saved, Values extends object> = ReturnT
 
 /**
  * Edits a record: returns the form's values, whether they are stored, and functions to store them. Drafts are saved
- * automatically. Put `form` on the <form> around the controls, whose names are those of `values`.
+ * automatically. Put `form` on the <form> around the controls, whose names are the keys of `values`.
  */
 export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
   kind: Editable<Stored, Values, Body>,
@@ -90,7 +90,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     savesItself,
     isChosen,
     change,
-    /** Sets what readers are told about the next save. */
+    /** Sets the notice to readers about the next save. */
     tell: (correction: Correction | undefined) => set({ correction, errors: {} }),
     save,
     /** Runs another action in the queue of saves. */

@@ -19,7 +19,7 @@ const MAX_ENTRIES = 5_000;
 /** The beginning of the names that `read-docx.ts` gives them. */
 const PREFIX = 'docx:';
 
-/** Returns the pictures that the HTML names. Damaged pictures and those of other types are missing. */
+/** Returns the pictures that the HTML names. Leaves out damaged pictures and pictures of other types. */
 export async function picturesOfDocx(file: Blob, html: string): Promise<PictureSource> {
   const wanted = new Set([...html.matchAll(/<img\b[^>]*\ssrc="docx:([^"]+)"/g)].map(([, name]) => name!));
   const files = new Map<string, File>();

@@ -60,7 +60,7 @@ const tagOf = (element: Element): Tag => ({
   style: readStyle(element.getAttribute('data-style')),
 });
 
-/** Returns the words around a place: those of its paragraph, or of the one before if that has none. */
+/** Returns the words around a place: the words of its paragraph or, if it has none, of the paragraph before. */
 function passageOf(kind: LeftOutKind, place: ChildNode, body: Element): Passage {
   const block = place.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th') ?? body;
   const range = body.ownerDocument.createRange();

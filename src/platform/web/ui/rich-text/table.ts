@@ -24,7 +24,7 @@ import { addRowAfterLast, leaveTable, runCommand } from './table-commands.ts';
 interface TableTool {
   name: string;
   command: Command;
-  /** In ProseMirror's form. Control even on a Mac, where the command key with these changes the browser's tab. */
+  /** In ProseMirror's form. Uses Control even on a Mac, where these keys with the command key switch browser tabs. */
   keys?: string;
 }
 

@@ -46,7 +46,10 @@ const ONLY_ONE = ['CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
  * the complete text is one clash.
  */
 const LONGEST = 1_000;
-/** If their numbers differ, blocks that share a smaller part of their words count as one removed and one inserted. */
+/**
+ * Two blocks that share a smaller part of their words count as one removed and one inserted block, unless as many
+ * blocks were inserted as removed.
+ */
 const ALIKE = 0.3;
 
 /** Returns one text with both people's changes to `base`. */

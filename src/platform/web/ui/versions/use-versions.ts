@@ -11,7 +11,7 @@ interface Versioned<Fields> {
 }
 
 interface VersionsOptions<Fields extends object> {
-  /** The version with which the form was opened. */
+  /** The version that the form was opened with. */
   opened: Versioned<Fields>;
   /** Reads the currently stored version. */
   read: () => Promise<Versioned<Fields>>;

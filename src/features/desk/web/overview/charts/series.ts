@@ -20,7 +20,7 @@ const BY_DAYS = 100;
 /** Returns the heading for the column of periods in a range of this many days. */
 export const periodName = (days: number): string => (days <= BY_DAYS ? 'Day' : 'Week');
 
-/** Returns the days singly or, for a long range, in weeks, the last of which ends on the last day. */
+/** Returns the days singly or, for a long range, in weeks. The last week ends on the last day. */
 export function inPeriods<Row extends { day: string }>(days: readonly Row[]): { label: string; days: Row[] }[] {
   if (days.length <= BY_DAYS) return days.map((row) => ({ label: dayLabel(row.day), days: [row] }));
   const weeks: Row[][] = [];
