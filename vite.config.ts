@@ -127,13 +127,6 @@ const FILES = [
     includeDependenciesRecursively: false,
   },
   { name: 'icons', test: /lucide-react/, priority: 1 },
-  // Every screen of the desk needs what the others say about themselves; no public page does.
-  {
-    name: 'desk',
-    test: /src\/(features\/[a-z]+\/web\/desk\/(index|queries|record)|platform\/web\/ui\/data-table\/[\w-]+)\./,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
   {
     name: 'alerts',
     test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm|words|lists)\./,

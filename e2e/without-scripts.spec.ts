@@ -114,6 +114,8 @@ test('a search that finds no job says how many there are without one of its filt
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 job');
   await page.goto('/careers?q=Dublin&location=nowhere-at-all&contract=permanent');
   await expect(page.getByText('No Current Openings')).toBeVisible();
+  const search = page.getByRole('link', { name: 'Search the whole site for “Dublin”' });
+  await expect(search).toHaveAttribute('href', '/search?q=Dublin');
   await page.getByRole('link', { name: '1 job without “nowhere-at-all”' }).click();
   await page.waitForURL('**/careers?q=Dublin&contract=permanent');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 job');

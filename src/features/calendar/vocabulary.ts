@@ -14,7 +14,7 @@ const withIssues = () => [...namesHaving('schedule'), ISSUE] as const;
 export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
 
 /** The most days, and the most entries, in one reply. */
-export const MOST_DAYS = 31;
+export const MOST_DAYS = 42;
 export const MOST_ENTRIES = 300;
 
 /** Returns the day that is `days` days after another: '2026-03-01'. */

@@ -43,6 +43,11 @@ export function fewerQuery<S extends object, T extends { total: number }>(
   });
 }
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline';
+
+/** Returns the words without the quotation marks of a phrase, because the page puts them in quotation marks itself. */
+const unquoted = (words: string): string => words.replaceAll('"', '');
+
 interface FewerFiltersProps<S, T extends { total: number }> {
   /** The list's own path. */
   to: string;
@@ -70,18 +75,20 @@ export function FewerFilters<S extends object, T extends { total: number }>({
         <ul>
           {fewer.map(({ name, value, search, total }) => (
             <li key={name}>
-              <Link
-                to={to}
-                search={search as never}
-                resetScroll={false}
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline"
-              >
+              <Link to={to} search={search as never} resetScroll={false} className={LINK}>
                 {rangeOf(what, total, 1, total, name !== 'q' && 'q' in search)} without “
-                {Object.hasOwn(labels, value) ? labels[value] : value}”
+                {Object.hasOwn(labels, value) ? labels[value] : unquoted(value)}”
               </Link>
             </li>
           ))}
         </ul>
+      )}
+      {'q' in search && (
+        <p>
+          <Link to="/search" search={{ q: String(search.q) }} className={LINK}>
+            Search the whole site for “{unquoted(String(search.q))}”
+          </Link>
+        </p>
       )}
     </>
   );

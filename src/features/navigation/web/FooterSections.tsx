@@ -151,7 +151,7 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
     (from, to) => setLinks(moveTo(links, from, to)),
   );
   return (
-    <fieldset className={`border-rule border-l-2 pl-2 ${look}`}>
+    <fieldset className={`min-w-0 border-rule border-l-2 pl-2 ${look}`}>
       <legend className="sr-only">{title}</legend>
       <div className="flex items-center gap-1">
         <DragHandle name={title} {...handle} />
@@ -161,7 +161,7 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
           {...(fault && { 'aria-invalid': true, 'aria-describedby': `${key}-fault` })}
           value={title}
           onChange={(event) => onChange({ ...section, title: event.target.value })}
-          className="control control-compact mr-2 max-w-xs font-semibold"
+          className="control control-compact mr-2 min-w-0 max-w-xs font-semibold"
         />
         <MoveButtons name={title} {...order} />
         <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onDelete}>

@@ -179,8 +179,8 @@ export const submissionMails = {
         </Opening>
         <EditorsNote note={note} />
         <Paragraph>
-          We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
-          again. An editor will read the new version within 3-5 business days.
+          Your text is kept. If a revision would help, open its page, choose Revise, make the changes and send it again.
+          An editor will read the new version within 3-5 business days.
         </Paragraph>
         <Action href={`${site.url}${path}`}>Revise your article</Action>
       </>

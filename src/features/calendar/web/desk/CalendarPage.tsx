@@ -169,6 +169,7 @@ function Days({ list, calendar: { entries, total } }: { list: ListControls<Calen
         <Grid
           caption={`${titleOf(view, date)}: a row for each week`}
           weeks={weeksOf(rangeOf(view, date))}
+          month={view === 'month' ? date.slice(0, 7) : undefined}
           entries={entries}
           most={view === 'month' ? MOST_IN_MONTH : Number.POSITIVE_INFINITY}
           onDrop={dragged && ((day) => drop(dragged, day))}

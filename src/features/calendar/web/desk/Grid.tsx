@@ -8,6 +8,8 @@ import { type EntryActions, EntryList } from './Entry.tsx';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface DaysProps extends EntryActions {
+  /** The month that is shown ('2026-11'): other days are shaded. Undefined for a week. */
+  month: string | undefined;
   entries: readonly CalendarEntry[];
   /** The most entries of a day. A link leads to the others. */
   most: number;
@@ -16,7 +18,7 @@ interface DaysProps extends EntryActions {
 }
 
 /** Shows weeks as a table of days. On a phone, lists the days that have entries. */
-export function Grid({ caption, weeks, ...days }: { caption: string; weeks: (string | undefined)[][] } & DaysProps) {
+export function Grid({ caption, weeks, ...days }: { caption: string; weeks: string[][] } & DaysProps) {
   return (
     <table className="w-full table-fixed border-rule border-b max-sm:block">
       <caption className="sr-only">{caption}</caption>
@@ -31,14 +33,10 @@ export function Grid({ caption, weeks, ...days }: { caption: string; weeks: (str
       </thead>
       <tbody className="max-sm:block">
         {weeks.map((week) => (
-          <tr key={week.find(Boolean)} className="max-sm:block">
-            {week.map((day, weekday) =>
-              day ? (
-                <Day key={day} day={day} {...days} />
-              ) : (
-                <td key={WEEKDAYS[weekday]} className="border-rule border-t bg-sunk max-sm:hidden" />
-              ),
-            )}
+          <tr key={week[0]} className="max-sm:block">
+            {week.map((day) => (
+              <Day key={day} day={day} {...days} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -49,7 +47,7 @@ export function Grid({ caption, weeks, ...days }: { caption: string; weeks: (str
 const CELL =
   'h-28 border-rule border-t p-1.5 align-top sm:border-l sm:first:border-l-0 max-sm:block max-sm:h-auto max-sm:px-0 max-sm:py-3';
 
-function Day({ day, entries, most, onDrop, ...actions }: { day: string } & DaysProps) {
+function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: string } & DaysProps) {
   const [isOver, setOver] = useState(false);
   const own = entries.filter((entry) => entry.day === day);
   const isToday = day === today();
@@ -66,7 +64,11 @@ function Day({ day, entries, most, onDrop, ...actions }: { day: string } & DaysP
         setOver(false);
         onDrop?.(day);
       }}
-      className={classes(CELL, own.length === 0 && 'max-sm:hidden', isOver && 'bg-accent-soft')}
+      className={classes(
+        CELL,
+        own.length === 0 && 'max-sm:hidden',
+        isOver ? 'bg-accent-soft' : !day.startsWith(month) && 'bg-sunk',
+      )}
     >
       <DayLink
         day={day}

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { rangeOf, stepFrom, titleOf, weeksOf } from './days.ts';
 
-test('weeks of a month begin on Monday and end on Sunday', () => {
+test('a month shows whole weeks, with the days of its neighbours', () => {
   const weeks = weeksOf(rangeOf('month', '2026-11-26'));
   expect(weeks.length).toBe(6);
-  expect(weeks[0]).toEqual([...Array(6), '2026-11-01']);
-  expect(weeks[5]).toEqual(['2026-11-30', ...Array(6)]);
+  expect(weeks[0]).toEqual(expect.arrayContaining(['2026-10-26', '2026-11-01']));
+  expect(weeks[5]).toEqual(expect.arrayContaining(['2026-11-30', '2026-12-06']));
   expect(weeksOf(rangeOf('month', '2027-02-28')).length).toBe(4);
 });
 
 test.each([
-  ['month', '2028-02-10', { from: '2028-02-01', days: 29 }, 'February 2028'],
+  ['month', '2028-02-10', { from: '2028-01-31', days: 35 }, 'February 2028'],
   ['list', '2026-12-31', { from: '2026-12-01', days: 31 }, 'December 2026'],
   ['week', '2027-01-01', { from: '2026-12-28', days: 7 }, 'Mon 28 Dec to Sun 3 Jan 2027'],
   ['day', '2026-03-01', { from: '2026-03-01', days: 1 }, 'Sunday 1 March 2026'],

@@ -22,11 +22,14 @@ function addMonths(day: string, months: number): string {
 const daysIn = (day: string): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** Returns the days that a view shows around a date. The list shows a month. */
+/** Returns the days that a view shows around a date. The list shows a month; a month has whole weeks. */
 export function rangeOf(view: View, date: string): { from: string; days: number } {
   if (view === 'day') return { from: date, days: 1 };
   if (view === 'week') return { from: addDays(date, -weekdayOf(date)), days: 7 };
-  return { from: `${date.slice(0, 8)}01`, days: daysIn(date) };
+  const [first, days] = [`${date.slice(0, 8)}01`, daysIn(date)];
+  if (view === 'list') return { from: first, days };
+  const before = weekdayOf(first);
+  return { from: addDays(first, -before), days: Math.ceil((before + days) / 7) * 7 };
 }
 
 /** Returns a date in the next range, or in the previous one. */
@@ -35,16 +38,11 @@ export function stepFrom(view: View, date: string, step: 1 | -1): string {
   return view === 'week' ? addDays(date, 7 * step) : addMonths(date, step);
 }
 
-/** Returns the weeks of a range, from Monday to Sunday. Days outside the range are undefined. */
-export function weeksOf({ from, days }: ReturnType<typeof rangeOf>): (string | undefined)[][] {
-  const before = weekdayOf(from);
-  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => {
-      const nth = week * 7 + weekday - before;
-      return nth >= 0 && nth < days ? addDays(from, nth) : undefined;
-    }),
+/** Returns the weeks of a range of whole weeks, from Monday to Sunday. */
+export const weeksOf = ({ from, days }: ReturnType<typeof rangeOf>): string[][] =>
+  Array.from({ length: days / 7 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(from, week * 7 + weekday)),
   );
-}
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -61,5 +59,5 @@ export function titleOf(view: View, date: string): string {
   const { from, days } = rangeOf(view, date);
   if (view === 'day') return longDay(date);
   const last = addDays(from, days - 1);
-  return view === 'week' ? `${shortDay(from)} to ${shortDay(last)} ${last.slice(0, 4)}` : monthText(from);
+  return view === 'week' ? `${shortDay(from)} to ${shortDay(last)} ${last.slice(0, 4)}` : monthText(date);
 }

@@ -47,6 +47,19 @@ test('a rehearsal that failed continues as a rehearsal', async () => {
   expect(calls.find(({ key }) => key === 'POST /api/admin/imports')!.parts.body).toMatchObject({ rehearsal: true });
 });
 
+test('a file that was corrected can be chosen again', async () => {
+  await openPage(<ImportScreen />, { 'GET /api/admin/imports': () => ({ rows: [], total: 0 }) });
+  const input = (await screen.findByLabelText('File')) as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File(['title'], 'jobs.csv')] } });
+  // Browsers report no change if the same file is chosen again, unless the field was emptied.
+  let emptied = 0;
+  Object.defineProperty(input, 'value', { set: () => ++emptied, get: () => '' });
+  fireEvent.click(input);
+  expect(emptied).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Dry run' }));
+  await screen.findByText('Please choose a file');
+});
+
 test('a large import is undone in parts, and the dialog says how far it is', async () => {
   const parts = [200, 400, 450].map((undone) => ({ undone, reverted: 0, kept: 0, left: 450 - undone }));
   const waiting: (() => void)[] = [];

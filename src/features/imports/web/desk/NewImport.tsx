@@ -100,6 +100,11 @@ export function NewImport({ begin, busy }: NewImportProps) {
             type="file"
             accept={accept}
             className="max-w-full text-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-rule-strong file:bg-raised file:px-4 file:font-semibold file:text-ink"
+            // Otherwise, choosing the same file again after correcting it would change nothing.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+              setFile(undefined);
+            }}
             onChange={({ target }) => setFile(target.files?.[0])}
           />
         )}

@@ -80,6 +80,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [leftOut, setLeftOut] = useState(() => readLeftOut(props.leftOut ?? ''));
   const [offered, setOffered] = useState('');
   const leftOutSoFar = useRef(leftOut);
+  const note = useRef<HTMLDivElement>(null);
   /** The newest properties, for functions that the editor keeps. */
   const latest = useRef(props);
   latest.current = props;
@@ -143,6 +144,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     setLeftOut(leftOutSoFar.current);
   }, [editor, value]);
 
+  /** Scrolls to what an upload left out, which the bars would cover. */
+  const showNote = () => {
+    const covered = belowBars(bars).top - (note.current?.getBoundingClientRect().top ?? 0);
+    if (covered > 0) window.scrollBy({ top: -covered });
+  };
+
   const openFootnote = () => {
     if (editor) setInline({ what: 'footnote', at: editor.state.selection.to, html: undefined });
   };
@@ -202,7 +209,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         Alt+F10 moves to the tools, and Ctrl+Alt+F adds a footnote. In a table, Tab moves to the next cell, and Escape
         leaves the table.
       </p>
-      <LeftOutNote parts={leftOut} />
+      <LeftOutNote ref={note} parts={leftOut} />
       <TitleNote offered={offered === props.title ? '' : offered} onUse={(title) => props.onTitle?.(title)} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
@@ -217,6 +224,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
               noteRead(read);
               const { isEmpty } = editor;
               insertHtml(editor.view, read.html);
+              requestAnimationFrame(showNote);
               if (isEmpty) return undefined;
               return () => {
                 editor.commands.clearContent();

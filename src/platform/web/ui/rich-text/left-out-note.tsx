@@ -1,9 +1,10 @@
+import type { Ref } from 'react';
 import { type LeftOut, leftOutNote } from '#kernel/left-out.ts';
 
 /** Shows what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
-export function LeftOutNote({ parts }: { parts: LeftOut }) {
+export function LeftOutNote({ parts, ref }: { parts: LeftOut; ref: Ref<HTMLDivElement> }) {
   return (
-    <div className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm has-[p:empty]:hidden">
+    <div ref={ref} className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm has-[p:empty]:hidden">
       <LeftOutText note={leftOutNote(parts)} role="status" />
     </div>
   );
