@@ -70,7 +70,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await desk.getByRole('link', { name: `${title}, revised` }).click();
     await expect(desk.getByText(/^Answered on \d/)).toBeVisible();
     await expect(desk.getByText('The parent paid: see ‘Substance’.').first()).toBeVisible();
-    await desk.getByText('What changed: Title').click();
+    await desk.getByText('What changed: Title').first().click();
     await expect(desk.getByRole('insertion').first()).toContainText('revised');
     await expectAccessible(desk);
     await context.close();

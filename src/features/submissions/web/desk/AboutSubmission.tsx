@@ -41,6 +41,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
   } = submission;
   const leftOut = leftOutOf(submission);
   const authorsNote = authorsNoteOf(submission);
+  const { changes = [] } = submission.history.findLast(({ kind }) => kind === 'revised') ?? {};
   return (
     <Facts
       facts={[
@@ -65,7 +66,15 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
           </span>,
         ],
         ['Received', momentText(submittedAt)],
-        ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
+        [
+          'Sent again',
+          pendingSince !== submittedAt && (
+            <div key="again">
+              {momentText(pendingSince)}
+              {changes.length > 0 && <Changes changes={changes} />}
+            </div>
+          ),
+        ],
         [
           'Note from the author',
           authorsNote && <Paragraphs key="authors" text={authorsNote} className="break-words" />,

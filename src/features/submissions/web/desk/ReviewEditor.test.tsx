@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -16,8 +16,8 @@ const submission = {
   ...{ submittedAt: AT, pendingSince: AT, dueAt: AT, updatedAt: AT, pictures: [] },
 } as unknown as Reviewed;
 
-const open = () =>
-  openPage(<ReviewEditor stored={submission} />, {
+const open = (stored = submission) =>
+  openPage(<ReviewEditor stored={stored} />, {
     'GET /api/admin/submissions': () => ({ rows: [], total: 0 }),
     'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
   });
@@ -27,6 +27,15 @@ test('a blank category shows the same default in its field as in the list of def
   const field = await screen.findByLabelText<HTMLInputElement>(/^Category/);
   expect(field.placeholder).toBe('Tax Humor');
   expect(screen.getByRole('button', { name: 'Category' }).closest('dt')?.nextSibling?.textContent).toBe('Tax Humor');
+});
+
+test('what an author has revised is next to the time when they sent it again, and in the history', async () => {
+  const changes = [{ field: 'title', before: 'The sheet', after: 'The spreadsheet' }];
+  const revised = { id: '1', kind: 'revised', at: AT, actorName: 'Oskar', note: null, changes };
+  await open({ ...submission, pendingSince: '2026-03-02T09:30:00.000Z', history: [revised] } as unknown as Reviewed);
+  const again = (await screen.findByText('Sent again')).nextElementSibling as HTMLElement;
+  expect(within(again).getByText('What changed: Title')).toBeTruthy();
+  expect(screen.getAllByText('What changed: Title')).toHaveLength(2);
 });
 
 test('the preview replaces the form until the editor closes it', async () => {
