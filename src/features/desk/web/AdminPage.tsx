@@ -64,6 +64,7 @@ function Dashboard({ header }: { header: ReactNode }) {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   const go = useGo();
   const tab = tabOf(desk, path);
+  const screen = desk.screens.find((known) => known.path === path);
   const open = (next: string) =>
     go(desk.screens.find(({ tab: of, path: at }) => of === next && mayOpen(desk, at, rights))!.path);
   return (
@@ -76,7 +77,7 @@ function Dashboard({ header }: { header: ReactNode }) {
           tabsOf(desk, rights).map(({ key, label }) => (
             <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
               <Lists tab={key} label={label} path={path} onChoose={go} />
-              <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
+              <Suspense key={path} fallback={<Loading tab={key} title={screen?.label ?? label} />}>
                 <Outlet />
               </Suspense>
             </Tabs.Content>
@@ -85,6 +86,14 @@ function Dashboard({ header }: { header: ReactNode }) {
     </Tabs.Root>
   );
 }
+
+/** Shows a screen whose script is loading, with its heading for screen readers. */
+const Loading = ({ tab, title }: { tab: TabKey; title: string }) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    {tab === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}
+  </>
+);
 
 /** Opens a list with the filters in the address, instead of those it had before. */
 function useGo() {
