@@ -137,6 +137,8 @@ test('a folded humor item opens at its address, and on a click without scripts',
   await expect(page.locator('#jokes article').first()).toBeVisible();
   await expect(last).toBeHidden();
   await page.goto(`/tax-humor#${await last.getAttribute('id')}`);
+  await expect(last).toBeInViewport();
+  // A browser that reloads a page restores the place where the reader was.
   await page.reload();
   await expect(last).toBeInViewport();
   const plain = await browser.newContext({ javaScriptEnabled: false });
