@@ -67,7 +67,7 @@ function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: str
       className={classes(
         CELL,
         own.length === 0 && 'max-sm:hidden',
-        isOver ? 'bg-accent-soft' : !day.startsWith(month) && 'bg-sunk',
+        isOver ? 'bg-accent-soft' : !day.startsWith(month) && 'sm:bg-sunk',
       )}
     >
       <DayLink
