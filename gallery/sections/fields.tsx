@@ -6,6 +6,7 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { exampleList } from '../example-list.ts';
 import { Focused } from '../Focused.tsx';
@@ -74,6 +75,17 @@ export const fields: Section = {
             </Focused>
           ),
         },
+      },
+    },
+    {
+      name: 'PasswordField',
+      from: 'PasswordField.tsx',
+      use: 'A password, with a button that shows what was typed.',
+      states: {
+        Empty: <PasswordField label="Password" autoComplete="off" />,
+        'With an error': (
+          <PasswordField label="Password" autoComplete="off" error="Use at least 12 characters for the password" />
+        ),
       },
     },
     {

@@ -22,6 +22,9 @@ const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stac
 /** Why a table with merged cells cannot be a chart. */
 export const MERGED = 'A table with merged cells cannot be shown as a chart. Readers see the table.';
 
+/** What to do with a table that has no figures yet. */
+export const EMPTY = 'Type or paste the table: names in the first column, figures beside them.';
+
 interface Figure {
   value: number;
   before: string;
@@ -59,7 +62,7 @@ export function readChart(kind: ChartKind, rows: readonly (readonly string[])[])
     return `This kind of chart shows at most ${most} rows, so readers will see the table instead.`;
   const figures = body.map((cells) => cells.slice(1).map(readFigure));
   const columns = head.map((_, at) => at).filter((at) => at > 0 && figures.some((row) => row[at - 1]));
-  if (columns.length === 0) return 'Type or paste the table: names in the first column, figures beside them.';
+  if (columns.length === 0) return EMPTY;
   if (columns.length > MAX_SERIES)
     return `A chart shows at most ${MAX_SERIES} columns of figures. Readers see the table.`;
   const series = columns.map((at) => ({

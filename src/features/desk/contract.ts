@@ -54,8 +54,10 @@ export type Agenda = z.output<typeof Agenda>;
 
 const count = z.number().int();
 const Waiting = z.object({
-  /** Submissions that wait for review, and comments that were held back or reported. */
+  /** Submissions that wait for review. */
   submissions: count,
+  /** Comments that were held back or reported. */
+  comments: count,
   /** Unanswered inquiries. This and the next count are null for people who may not see them. */
   inquiries: count.nullable(),
   /** Emails of the last seven days that did not arrive. */
@@ -106,7 +108,7 @@ export const adminApi = {
     summary: 'The schedule of the next seven days, and what is overdue; the steps of a new site',
     reply: Agenda,
   }),
-  'GET /api/admin/waiting': forEditors.call({ summary: 'How many records are waiting on each tab', reply: Waiting }),
+  'GET /api/admin/waiting': forEditors.call({ summary: 'How many records of each sort are waiting', reply: Waiting }),
   'GET /api/admin/overview/reviews': forEditors.call({
     summary: 'How long submissions waited for a decision',
     query: z.object({ days }),

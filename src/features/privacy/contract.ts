@@ -19,7 +19,7 @@ const FoundPerson = PersonalRecord.extend({
 });
 export type FoundPerson = z.output<typeof FoundPerson>;
 
-const published = z.enum(PUBLISHED, 'Please choose what happens to your published work');
+const published = z.enum(PUBLISHED, 'Please choose what happens to published work');
 
 export const AccountDeletion = z.strictObject({
   /** Empty if the person has no password on this site. */

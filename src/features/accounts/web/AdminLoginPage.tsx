@@ -5,6 +5,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { enterDesk } from './enter-desk.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
@@ -67,9 +68,8 @@ export function AdminLoginPage() {
             defaultValue={returned?.values.email}
             error={returned?.errors.email}
           />
-          <TextField
+          <PasswordField
             label="Password"
-            type="password"
             name="password"
             autoComplete="current-password"
             error={returned?.errors.password}

@@ -4,6 +4,7 @@ import type { SignInProblem } from '#kernel/accounts.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, Way } from './AccountFrame.tsx';
@@ -59,7 +60,7 @@ export function LoginPage() {
       {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}
       <form {...form} className="flex flex-col gap-5">
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username webauthn" />
-        <TextField {...control('password')} label="Password" type="password" autoComplete="current-password" />
+        <PasswordField {...control('password')} label="Password" autoComplete="current-password" />
         <Submit
           look={site.identityProvider ? 'secondary' : 'primary'}
           className="w-full"

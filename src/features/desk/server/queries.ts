@@ -78,7 +78,7 @@ async function readFigure(
  * from the primary, because they may have just marked something as read.
  */
 export async function readWaiting(db: Db, primary: Db, person: Person): Promise<Waiting> {
-  const [pending, comments, open, failed, notifications] = await Promise.all([
+  const [pending, held, open, failed, notifications] = await Promise.all([
     db.$count(submissions, eq(submissions.status, 'pending')),
     countWaiting(db),
     mayUse('inquiries', person) ? db.$count(inquiries, waitsForUs) : null,
@@ -87,7 +87,7 @@ export async function readWaiting(db: Db, primary: Db, person: Person): Promise<
       : null,
     countUnread(primary, person),
   ]);
-  return { submissions: pending + comments, inquiries: open, mails: failed, notifications };
+  return { submissions: pending, comments: held, inquiries: open, mails: failed, notifications };
 }
 
 /** Reads the decisions of the last `days` days, and of as many days before. */

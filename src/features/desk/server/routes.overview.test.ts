@@ -88,10 +88,11 @@ test('the tabs count what waits; only administrators see the counts of inquiries
   await t.db.insert(mails).values([mail, { ...mail, createdAt: daysAgo(8) }, { ...mail, state: 'sent' }]);
   const waiting = (cookie: string) => api(cookie)('GET /api/admin/waiting');
   const { submissions, ...others } = await waiting(admin);
-  expect(others).toEqual({ inquiries: 2, mails: 1, notifications: 0 });
+  expect(others).toEqual({ comments: 0, inquiries: 2, mails: 1, notifications: 0 });
   await buildSubmission(t.db);
   expect(await waiting(editor)).toEqual({
     submissions: submissions + 1,
+    comments: 0,
     inquiries: null,
     mails: null,
     notifications: 0,

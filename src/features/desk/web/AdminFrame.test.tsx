@@ -42,7 +42,7 @@ test('/ and Ctrl+K open the palette and trigger nothing in the browser', async (
     </DeskContext>,
     {
       'GET /api/admin/user': () => ({ id: '1', role: 'admin', permissions: [], email: 'ada@example.com' }),
-      'GET /api/admin/waiting': () => ({ submissions: 0, inquiries: 0, mails: 0, notifications: 0 }),
+      'GET /api/admin/waiting': () => ({ submissions: 0, comments: 0, inquiries: 0, mails: 0, notifications: 0 }),
       'GET /api/admin/records': () => ({ rows: [], total: 0 }),
     },
   );

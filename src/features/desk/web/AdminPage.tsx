@@ -65,8 +65,7 @@ function Dashboard({ header }: { header: ReactNode }) {
   const go = useGo();
   const tab = tabOf(desk, path);
   const screen = desk.screens.find((known) => known.path === path);
-  const open = (next: string) =>
-    go(desk.screens.find(({ tab: of, path: at }) => of === next && mayOpen(desk, at, rights))!.path);
+  const open = (next: string) => go(screensOf(desk, rights, next)[0]!.path);
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
@@ -74,7 +73,7 @@ function Dashboard({ header }: { header: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-6 pb-16 outline-none sm:px-6">
         {!mayOpen(desk, path, rights) && <ForAdministrators path={path} />}
         {mayOpen(desk, path, rights) &&
-          tabsOf(desk, rights).map(({ key, label }) => (
+          TABS.filter(({ key }) => screensOf(desk, rights, key).length > 0).map(({ key, label }) => (
             <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
               <Lists tab={key} label={label} path={path} onChoose={go} />
               <Suspense key={path} fallback={<Loading tab={key} title={screen?.label ?? label} />}>
@@ -104,8 +103,9 @@ function useGo() {
   };
 }
 
-const tabsOf = (desk: Desk, rights: Rights) =>
-  TABS.filter(({ key }) => desk.screens.some(({ tab, path }) => tab === key && mayOpen(desk, path, rights)));
+/** Returns the screens of a tab that the person may use. */
+const screensOf = (desk: Desk, rights: Rights, tab: string) =>
+  desk.screens.filter((screen) => screen.tab === tab && mayOpen(desk, screen.path, rights));
 
 interface ListsProps {
   tab: TabKey;
@@ -121,7 +121,8 @@ interface ListsProps {
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const desk = useDesk();
   const rights = useDeskRights();
-  const lists = desk.screens.filter((screen) => screen.tab === tab && mayOpen(desk, screen.path, rights));
+  const { data: counts } = useQuery(waitingQuery(path));
+  const lists = screensOf(desk, rights, tab).map((screen) => ({ ...screen, ...waitingOn([screen], counts) }));
   const current = lists.find((screen) => screen.path === path);
   const views = tab !== 'overview' && <SavedViews key={path} path={path} onOpen={onChoose} />;
   if (lists.length < 2) return views && <div className="-mt-2 flex min-h-6 justify-end">{views}</div>;
@@ -147,6 +148,10 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   useEffect(() => {
     bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab, data]);
+  const tabs = TABS.flatMap((known) => {
+    const screens = screensOf(desk, rights, known.key);
+    return screens[0] ? [{ ...known, href: screens[0].path, ...waitingOn(screens, data) }] : [];
+  });
   return (
     <nav
       ref={bar}
@@ -154,10 +159,7 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
       data-edge="top"
       className="sticky top-0 z-10 border-rule border-y bg-paper"
     >
-      <TabButtons
-        tabs={tabsOf(desk, rights).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
-        className="mx-auto max-w-page px-1.5 sm:px-3.5"
-      />
+      <TabButtons tabs={tabs} className="mx-auto max-w-page px-1.5 sm:px-3.5" />
     </nav>
   );
 }

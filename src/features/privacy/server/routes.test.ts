@@ -506,7 +506,7 @@ test.each([
   [{ password: 'not the password', published: 'named' }, 'This is not your current password'],
   [{ published: 'named' }, 'Please enter your password'],
   [{ word: 'DELETE', published: 'named' }, 'Please enter your password'],
-  [{ password: PASSWORD }, 'Please choose what happens to your published work'],
+  [{ password: PASSWORD }, 'Please choose what happens to published work'],
 ])('deleting an account with %j is refused', async (payload, message) => {
   const cookie = await t.signIn('subscriber');
   const reply = await t.inject({ method: 'POST', url: '/api/account/delete', headers: { cookie }, payload });

@@ -11,6 +11,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { buttonClasses, Submit } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { AccountDeletion } from '../contract.ts';
 import { DELETE_WORD } from '../vocabulary.ts';
 import { PublishedChoice } from './PublishedChoice.tsx';
@@ -61,15 +62,14 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-6">
-        <PublishedChoice chosen={chosen} />
+        <PublishedChoice chosen={chosen ?? 'named'} />
         {byWord ? (
           <TextField {...control('word')} label={`Type ${DELETE_WORD} to confirm`} autoComplete="off" />
         ) : (
-          <TextField
+          <PasswordField
             {...control('password')}
             label="Your password"
             hint="This protects your account if you leave a browser open."
-            type="password"
             autoComplete="current-password"
           />
         )}

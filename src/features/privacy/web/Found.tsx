@@ -159,7 +159,7 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
           accepted submissions stay at the desk, as drafts. Records that must stay, such as the audit log and consents,
           keep a hash instead of the address. This can’t be undone.
         </p>
-        <PublishedChoice />
+        <PublishedChoice error={field('published').error} />
         <TextField
           {...field('confirmation')}
           label="Type the address to confirm"

@@ -6,6 +6,7 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { forget } from '#platform/web/ui/record-editor/kept.ts';
@@ -80,10 +81,9 @@ function Locked() {
       <form method="post" action={`/previews/${token}`} className="flex max-w-sm flex-col gap-4">
         <input type="hidden" name="action" value="open" />
         <ProblemNote>{returned?.errors.password ? undefined : returned?.message}</ProblemNote>
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="off"
           required
           maxLength={PASSWORD_MAX}

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { EmailChange } from '../../own-contract.ts';
 import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
@@ -42,11 +43,10 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
       ways={<ToAccount />}
     >
       <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
-      <TextField
+      <PasswordField
         {...control('currentPassword')}
         label="Your password"
         hint="This protects your account if you leave a browser open."
-        type="password"
         autoComplete="current-password"
       />
     </AccountForm>

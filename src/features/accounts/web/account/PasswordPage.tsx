@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
 import { AccountForm, ToAccount, Way } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
@@ -43,12 +43,7 @@ function PasswordForm() {
         </>
       }
     >
-      <TextField
-        {...control('currentPassword')}
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField {...control('currentPassword')} label="Current password" autoComplete="current-password" />
       <NewPasswordField {...control('password')} label="New password" />
     </AccountForm>
   );

@@ -4,6 +4,7 @@ import { withReturn } from '#kernel/return-to.ts';
 import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -69,7 +70,7 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
       {typed ? (
         <form {...form} id={id} className="mt-5 flex flex-col gap-5">
           {passwordNeeded && (
-            <TextField {...field('password')} label="Your password" type="password" autoComplete="current-password" />
+            <PasswordField {...field('password')} label="Your password" autoComplete="current-password" />
           )}
           {enabled && (
             <TextField

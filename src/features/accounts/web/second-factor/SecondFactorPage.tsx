@@ -5,6 +5,7 @@ import { Button, buttonClasses, Submit } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SecondFactorProof, SecondFactorStatus } from '../../second-factor-contract.ts';
@@ -225,7 +226,7 @@ function ProofForm({ passwordNeeded, button: [words, working], danger, send }: P
     <form {...form} className="mt-6 flex flex-col gap-5">
       <ProblemNote>{problem}</ProblemNote>
       {passwordNeeded && (
-        <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
+        <PasswordField {...control('password')} label="Your password" autoComplete="current-password" />
       )}
       <TextField
         {...control('code')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Submit } from '#platform/web/ui/Button.tsx';
-import { TextField } from '#platform/web/ui/Field.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import type { PasswordAsked, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
@@ -63,9 +63,7 @@ function PasswordForm({ needed, button: [words, working], send }: PasswordFormPr
   return (
     <form {...form} className="mt-6 flex flex-col gap-5">
       <ProblemNote>{problem}</ProblemNote>
-      {needed && (
-        <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
-      )}
+      {needed && <PasswordField {...control('password')} label="Your password" autoComplete="current-password" />}
       <Submit className="self-start max-sm:w-full" pending={pending} verb={words} doing={working} />
     </form>
   );

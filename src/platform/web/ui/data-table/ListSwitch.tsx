@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { CountBadge } from './TabButtons.tsx';
 
 interface ListSwitchProps {
   label: string;
-  lists: readonly { path: string; label: string }[];
+  /** `waiting` is how much is waiting there, and `waitingFor` describes it. */
+  lists: readonly { path: string; label: string; waiting?: number; waitingFor?: string }[];
   /** The path of the list that is shown. */
   current: string;
 }
@@ -23,11 +25,12 @@ export function ListSwitch({ label, lists, current }: ListSwitchProps) {
         aria-label={label}
         className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none] lg:flex-wrap"
       >
-        {lists.map(({ path, label: name }) => (
+        {lists.map(({ path, label: name, waiting, waitingFor }) => (
           <Link
             key={path}
             to={path}
             resetScroll={false}
+            title={waitingFor}
             // A list's address may begin with the address of another list.
             activeOptions={{ exact: true, includeSearch: false }}
             className="shrink-0 px-2.5 text-sm -outline-offset-2"
@@ -41,6 +44,7 @@ export function ListSwitch({ label, lists, current }: ListSwitchProps) {
               )}
             >
               {name}
+              {waiting && <CountBadge count={waiting} className="ml-1.5" />}
             </span>
           </Link>
         ))}

@@ -149,6 +149,14 @@ test('pasted cells become a chart, which survives editing', async () => {
 test('a chart without figures says how to get one', async () => {
   const { text } = await openEditor('<table data-chart="bar"><tbody><tr><th>a</th><th></th></tr></tbody></table>');
   expect(text.querySelector('figure.chart')?.textContent).toContain('Type or paste the table');
+  expect([...text.querySelectorAll('th')].map(({ dataset }) => dataset.example)).toEqual([undefined, '2025']);
+});
+
+test('a chart with figures shows no examples in its empty cells', async () => {
+  const rows = '<tr><th>State</th><th></th></tr><tr><td>a</td><td>1</td></tr>';
+  const { text } = await openEditor(`<table data-chart="bar"><tbody>${rows}</tbody></table>`);
+  expect(text.querySelector('figure.chart svg')).not.toBeNull();
+  expect(text.querySelector('[data-example]')).toBeNull();
 });
 
 const HEAD = '<tr><th><p>State</p></th><th></th>';

@@ -2,14 +2,21 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { MERGED, readChart } from '#kernel/chart-data.ts';
+import { EMPTY, MERGED, readChart } from '#kernel/chart-data.ts';
 import { drawChart } from '#kernel/chart-drawing.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import { parseHtml } from './inline-html.ts';
 
 const key = new PluginKey<DecorationSet>('charts');
 
-/** Shows each chart below its table while somebody writes; readers see it above. */
+/** Examples for the first column and for the others, which take turns. */
+const HEADS = ['Country', '2025', '2026'] as const;
+const ROWS = ['Name', '12.5', '14'] as const;
+
+/**
+ * Shows each chart below its table while somebody writes; readers see it above. Until the table has figures, its empty
+ * cells show examples of what to type.
+ */
 export const ChartPreview = Extension.create({
   name: 'chartPreview',
   addProseMirrorPlugins: () => [
@@ -28,15 +35,31 @@ function previews(doc: Node): DecorationSet {
   const found: Decoration[] = [];
   doc.descendants((node, at) => {
     if (node.type.name !== 'table' || !node.attrs.chart) return !node.isTextblock;
-    const html = previewOf(node);
+    const { html, isEmpty } = previewOf(node);
     // The key keeps a drawing that has not changed.
     found.push(Decoration.widget(at + node.nodeSize, () => widget(html), { side: -1, key: html }));
+    if (isEmpty) found.push(...examples(node, at));
     return false;
   });
   return DecorationSet.create(doc, found);
 }
 
-function previewOf(table: Node): string {
+/** Returns an example for each empty cell of the table at `at`. */
+function examples(table: Node, at: number): Decoration[] {
+  const found: Decoration[] = [];
+  table.forEach((row, rowAt, rowIndex) => {
+    const [first, ...others] = rowIndex === 0 ? HEADS : ROWS;
+    row.forEach((cell, cellAt, column) => {
+      if (cell.textContent !== '') return;
+      const from = at + 1 + rowAt + 1 + cellAt;
+      const example = column === 0 ? first : others[(column - 1) % others.length];
+      found.push(Decoration.node(from, from + cell.nodeSize, { 'data-example': `${example}` }));
+    });
+  });
+  return found;
+}
+
+function previewOf(table: Node): { html: string; isEmpty: boolean } {
   const rows: string[][] = [];
   let merged = false;
   table.forEach((row) => {
@@ -49,7 +72,8 @@ function previewOf(table: Node): string {
   });
   const chart = merged ? MERGED : readChart(table.attrs.chart, rows);
   const title = parseHtml(table.attrs.caption).textContent ?? '';
-  return typeof chart === 'string' ? `<p>${escapeText(chart)}</p>` : drawChart(chart, title);
+  const html = typeof chart === 'string' ? `<p>${escapeText(chart)}</p>` : drawChart(chart, title);
+  return { html, isEmpty: chart === EMPTY };
 }
 
 function widget(html: string): HTMLElement {

@@ -12,7 +12,9 @@ function controlsOf(form: HTMLFormElement): Control[] {
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   );
-  return controls.filter(({ name, type }) => name !== '' && !LEFT_ALONE.includes(type));
+  return controls.filter(
+    ({ name, type, dataset }) => name !== '' && !LEFT_ALONE.includes(type) && !('secret' in dataset),
+  );
 }
 
 const isCheckable = (control: Control): control is HTMLInputElement => ['checkbox', 'radio'].includes(control.type);

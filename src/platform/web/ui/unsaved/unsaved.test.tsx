@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { toastStore } from '../toast.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -25,7 +26,7 @@ function Fields() {
       <input aria-label="Name" name="name" defaultValue="Ada" />
       <input aria-label="Colour" name="colour" value={colour} onChange={({ target }) => setColour(target.value)} />
       <input aria-label="Active" name="active" type="checkbox" />
-      <input aria-label="Password" name="password" type="password" />
+      <PasswordField label="Password" name="password" autoComplete="off" />
       <button type="button" onClick={unsaved.settle}>
         Stored
       </button>
@@ -46,10 +47,20 @@ const write = (name: string, value: string) =>
   act(async () => void fireEvent.input(field(name), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
+test('sending the form hides a password that was shown', async () => {
+  await open();
+  await press('Show');
+  await act(async () => void fireEvent.submit(field('Password').form!));
+  expect(field('Password').type).toBe('password');
+  screen.getByRole('button', { name: 'Show what you typed' });
+});
+
 test('input that was not stored is restored when the form is opened again, and can be discarded', async () => {
   await open();
   await write('Name', 'Grace');
   await write('Colour', 'blue');
+  await press('Show');
+  expect(field('Password').type).toBe('text');
   await write('Password', 'secret');
   await act(async () => void fireEvent.click(field('Active')));
   cleanup();
