@@ -75,6 +75,16 @@ test('the site finds citations in order, without overlaps', () => {
   ]);
 });
 
+test.each([
+  ['Case C-255/02, Halifax and Others, ECLI:EU:C:2006:121', ['Case C-255/02']],
+  ['Joined Cases C-1/20 and C-2/20 (ECLI:EU:C:2021:3)', ['Case C-1/20', 'Case C-2/20']],
+  ['Case C-255/02 was first. ECLI:EU:C:2006:121 followed', ['Case C-255/02', 'ECLI:EU:C:2006:121']],
+  [`Case C-255/02 ${'and so on '.repeat(13)} ECLI:EU:C:2006:121`, ['Case C-255/02', 'ECLI:EU:C:2006:121']],
+  ['Directive 2006/112/EC and ECLI:EU:C:2006:121', ['Directive 2006/112/EC', 'ECLI:EU:C:2006:121']],
+])('the ECLI that follows the number of a case is not a second case: %s', (text, cited) => {
+  expect(labels(text)).toEqual(cited);
+});
+
 test('even the worst texts give a list of limited length', () => {
   for (const part of [
     'Article 1(1)(a)(1)(a) of ',

@@ -235,6 +235,18 @@ export function recognise(text: string): FoundProvision[] {
     }
   found.sort((a, b) => a.start - b.start);
   const kept: FoundProvision[] = [];
-  for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
+  for (const one of found) {
+    const before = kept.at(-1);
+    if (!before || (one.start >= before.end && !isNamedAgain(one, before, text))) kept.push(one);
+  }
   return kept.slice(0, MOST);
+}
+
+/** How many characters the parties' names may take between a case's number and its ECLI. */
+const NAMES = 120;
+
+/** Returns whether an ECLI belongs to the case whose number the same sentence has just given. */
+function isNamedAgain({ start, provision: { label } }: FoundProvision, before: FoundProvision, text: string): boolean {
+  if (!label.startsWith('ECLI:EU:') || !before.provision.label.startsWith('Case ')) return false;
+  return start - before.end <= NAMES && !/[.;]\s/.test(text.slice(before.end, start));
 }

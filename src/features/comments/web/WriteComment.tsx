@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentUser } from '#features/accounts/web/queries.ts';
+import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
@@ -83,6 +84,7 @@ interface WriteCommentProps extends Replying {
 /** Shows the form to signed-in readers. Asks the server who is signed in only after a click on 'Write a comment'. */
 export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: WriteCommentProps) {
   const queryClient = useQueryClient();
+  const isSignedIn = useSignedInMark();
   const { pathname, searchStr, hash } = useLocation();
   const [ended, setEnded] = useState<PostedComment['status'] | 'cancelled'>();
   const asking = useMutation({
@@ -131,15 +133,18 @@ export function WriteComment({ articleId, replyTo, onReplyEnd, onPublished }: Wr
           .
         </Note>
       ) : (
-        <Button
-          ref={ended === 'cancelled' ? focus : undefined}
-          look="secondary"
-          size="small"
-          disabled={asking.isPending}
-          onClick={() => ask()}
-        >
-          Write a comment
-        </Button>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            ref={ended === 'cancelled' ? focus : undefined}
+            look="secondary"
+            size="small"
+            disabled={asking.isPending}
+            onClick={() => ask()}
+          >
+            Write a comment
+          </Button>
+          {!isSignedIn && <span className="text-ink-faint text-sm">{SIGNED_OUT}</span>}
+        </span>
       )}
     </div>
   );

@@ -46,7 +46,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
             />
           ))}
         </Group>
-        <Group legend="Topics" error={returned?.errors.topics}>
+        <Group legend="Contents" error={returned?.errors.topics}>
           {sections.map(({ kind, title }) => (
             <Choice
               key={kind}

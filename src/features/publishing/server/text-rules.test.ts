@@ -45,7 +45,8 @@ describe('acronyms', () => {
     ['currencies and countries', 'EUR 5 or USD 6, in DE and AT; TP is none today.', ['TP']],
     ['Roman numerals', 'Title II, chapter XIV and Annex XXIX.', []],
     ['a line and a run of capitals', 'CFC RULES\nDo NOT SELL THIS abroad.', []],
-    ['parts of citations', 'See Directive 77/388/EEC and [2021] UKSC 16.', []],
+    ['parts of citations', 'See Directive 77/388/EEC, [2021] UKSC 16, IRC § 482 and Article 49 TFEU.', []],
+    ['an acronym that is cited and also used elsewhere', 'Section 482 of the IRC. The IRC is long.', ['IRC']],
     ['a single letter and longer words', 'Plan B, the G20 and UNESCOXX.', []],
   ])('%s', (_, text, keys) => {
     expect(keysOf(undefinedAcronyms(of(text)))).toEqual(keys);

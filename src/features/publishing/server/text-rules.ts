@@ -2,6 +2,7 @@
  * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They prefer missing something to
  * raising a false alarm, and look at a limited number of words, so that no text keeps the site busy.
  */
+import { recognise } from '#features/references/server/index.ts';
 import { KEY_MAX, KNOWN_ACRONYMS } from '../vocabulary.ts';
 
 /** A text without markup. */
@@ -73,11 +74,13 @@ export function undefinedAcronyms(text: RuleText, listed: readonly string[] = []
     // In a line of capitals, an acronym looks like any other word.
     if (block === block.toUpperCase()) continue;
     const words = wordsIn(block, PLAIN_WORD);
+    const cited = recognise(block);
     words.forEach((word, at) => {
       const acronym = acronymOf(word.text);
       if (!acronym || ALWAYS_KNOWN.has(acronym) || known.has(acronym) || isShouted(words, at)) return;
-      // Skips part of a citation: 'Directive 77/388/EEC', '[2021] UKSC 16'.
+      // Skips part of a citation that the site does not recognise: '87/388/XYZ', '[1999] XYZ 16'.
       if (/(?:\/|\] ?)$/.test(block.slice(Math.max(0, word.start - 2), word.start))) return;
+      if (cited.some(({ start, end }) => word.start >= start && word.end <= end)) return;
       if (!uses.has(acronym) && (uses.size === MOST_ACRONYMS || isKnown(acronym))) return;
       const use = uses.get(acronym) ?? { count: 0, isDefined: false };
       uses.set(acronym, use);

@@ -1,2 +1,3 @@
+export { recognise } from '../recognise.ts';
 export { citeIn, findProvision, findProvisions, readInThread } from './cite.ts';
 export { withReferences } from './read-html.ts';

@@ -123,10 +123,9 @@ function Imports() {
 /** Returns whether an import was stopped, or failed after its first records. */
 const isInterrupted = ({ state, done }: Import): boolean => state === 'stopped' || (state === 'failed' && done > 0);
 
-/** Returns whether a rehearsal has refused or left out all records. */
+/** Returns whether a rehearsal has found no record to add or change. */
 const isFutile = ({ state, outcomes }: Import): boolean =>
-  state === 'rehearsed' && OUTCOMES.every((outcome) => !outcomes[outcome] || REFUSALS.includes(outcome));
-const REFUSALS: ImportOutcome[] = ['refused', 'left_out'];
+  state === 'rehearsed' && !outcomes.added && !outcomes.changed;
 
 /** Returns the same import for another run. After a complete rehearsal, the next run stores the records. */
 const again = ({ upload, fileName, holds, consent, type, site, rehearsal, state }: Import): ImportInput => ({
