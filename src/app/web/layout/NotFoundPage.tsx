@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { SearchForm } from './SearchForm.tsx';
 
+const DESK = { to: '/admin', label: 'Admin Dashboard', what: 'every screen of the desk' };
 const WAYS = [
   { to: '/', label: 'Home', what: 'today’s front page' },
   { to: '/articles', label: 'Articles', what: 'analysis, guides and case studies' },
@@ -11,6 +12,7 @@ const WAYS = [
 
 /** The page for unknown paths (behaviour 2.1). */
 export function NotFoundPage() {
+  const ofDesk = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/') });
   return (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 md:grid-cols-12 md:pt-16">
       <div className="md:col-span-6">
@@ -25,7 +27,7 @@ export function NotFoundPage() {
           Where to go from here
         </h2>
         <ul className="mt-3 divide-y divide-rule">
-          {WAYS.map(({ to, label, what }) => (
+          {(ofDesk ? [DESK, ...WAYS] : WAYS).map(({ to, label, what }) => (
             <li key={to}>
               <Link to={to as string} className="group flex min-h-12 items-baseline justify-between gap-4 py-3">
                 <span className="font-semibold text-accent group-hover:underline">{label}</span>

@@ -105,7 +105,7 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
         hint="The time zone of the desk, of daily emails and of dates in emails."
         error={errors.timeZone}
       />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 self-end">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-2">
         <KeptNote unsaved={unsaved} />
         <Submit pending={pending} verb="Save Settings" doing="Saving..." />
       </div>

@@ -1,6 +1,6 @@
 import { nameOf } from './desk/user-words.ts';
 
-export { PermissionChoice, RoleChoice } from './desk/RoleChoice.tsx';
+export { RoleChoice } from './desk/RoleChoice.tsx';
 export { nameOf } from './desk/user-words.ts';
 
 /** Shows a person's name and address, or only the address if there is no name. */

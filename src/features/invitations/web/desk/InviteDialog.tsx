@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { NewInvitation } from '#features/invitations/contract.ts';
 import { INVITATION_DAYS } from '#features/invitations/vocabulary.ts';
-import { PermissionChoice, RoleChoice } from '#features/users/web/index.tsx';
+import { RoleChoice } from '#features/users/web/index.tsx';
 import type { Permission, Role } from '#kernel/accounts.ts';
 import { isApiError, type Problem } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -94,14 +94,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           <TextField {...field('firstName')} label="First name" optional autoComplete="off" maxLength={80} />
           <TextField {...field('lastName')} label="Last name" optional autoComplete="off" maxLength={80} />
         </div>
-        <fieldset>
-          <RoleChoice chosen={role} onChoose={setRole} />
-        </fieldset>
-        {role === 'editor' && (
-          <fieldset>
-            <PermissionChoice chosen={areas} onChoose={setAreas} />
-          </fieldset>
-        )}
+        <RoleChoice chosen={role} onChoose={setRole} areas={areas} onAreas={setAreas} />
       </form>
     </ConfirmDialog>
   );

@@ -14,16 +14,20 @@ import { PERMISSION_NOTES, ROLE_NOTES } from './user-words.ts';
 interface RoleChoiceProps {
   chosen: Role;
   onChoose: (role: Role) => void;
+  /** The areas that an editor may use apart from content and submissions. */
+  areas: Permission[];
+  onAreas: (areas: Permission[]) => void;
   /** Whether the account's address is not confirmed yet: it can then only become a subscriber. */
   unconfirmed?: boolean;
+  disabled?: boolean;
 }
 
-/** Shows the roles that the person may give, with the rights of each. Belongs in a <fieldset>. */
-export function RoleChoice({ chosen, onChoose, unconfirmed = false }: RoleChoiceProps) {
+/** Shows the roles that the person may give, with the rights of each, and an editor's areas below that role. */
+export function RoleChoice({ chosen, onChoose, areas, onAreas, unconfirmed = false, disabled }: RoleChoiceProps) {
   const isAdministrator = useMayUse('admin');
   const roles = ROLES.filter((role) => role !== 'admin' || isAdministrator);
   return (
-    <>
+    <fieldset disabled={disabled}>
       <legend className="mb-2 font-semibold text-sm">Role</legend>
       {unconfirmed && (
         <p className="mb-2 text-ink-soft text-sm">
@@ -42,10 +46,12 @@ export function RoleChoice({ chosen, onChoose, unconfirmed = false }: RoleChoice
             onChange={() => onChoose(value)}
             label={ROLE_LABELS[value]}
             note={ROLE_NOTES[value]}
-          />
+          >
+            {value === 'editor' && chosen === 'editor' && <PermissionChoice chosen={areas} onChoose={onAreas} />}
+          </ChoiceRow>
         ))}
       </ul>
-    </>
+    </fieldset>
   );
 }
 
@@ -54,16 +60,13 @@ interface PermissionChoiceProps {
   onChoose: (chosen: Permission[]) => void;
 }
 
-/**
- * Shows the areas that an editor may use apart from content and submissions. People cannot give an area that they may
- * not use. Belongs in a <fieldset>.
- */
-export function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
+/** People cannot give an area that they may not use. */
+function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
   const rights = useDeskRights();
   return (
-    <>
-      <legend className="mb-2 font-semibold text-sm">Permissions</legend>
-      <ul className="border-rule border-t">
+    <fieldset className="mb-2 ml-7">
+      <legend className="mb-1 font-semibold text-sm">Permissions</legend>
+      <ul className="border-rule border-t [&>li:last-child]:border-b-0">
         {PERMISSIONS.map((name) => (
           <ChoiceRow
             key={name}
@@ -79,12 +82,12 @@ export function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
           />
         ))}
       </ul>
-    </>
+    </fieldset>
   );
 }
 
 /** Shows a radio button or a checkbox with its label and a note below it. Belongs in a list. */
-const ChoiceRow = ({ label, note, ...input }: ComponentProps<'input'> & { label: string; note: string }) => (
+const ChoiceRow = ({ label, note, children, ...input }: ComponentProps<'input'> & { label: string; note: string }) => (
   <li className="border-rule border-b">
     <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
       <input {...input} className="mt-0.5 size-4 shrink-0 accent-accent" />
@@ -93,5 +96,6 @@ const ChoiceRow = ({ label, note, ...input }: ComponentProps<'input'> & { label:
         <span className="block text-ink-soft">{note}</span>
       </span>
     </label>
+    {children}
   </li>
 );

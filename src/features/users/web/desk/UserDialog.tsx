@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { USER_KEYS, users } from './queries.ts';
-import { PermissionChoice, RoleChoice } from './RoleChoice.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
 /** Shows an account, and changes its role and access. */
@@ -107,14 +107,14 @@ function Rights({ user }: { user: User }) {
         change.mutate();
       }}
     >
-      <fieldset disabled={change.isPending}>
-        <RoleChoice chosen={chosen} onChoose={setChosen} unconfirmed={state === 'unconfirmed'} />
-      </fieldset>
-      {chosen === 'editor' && (
-        <fieldset disabled={change.isPending} className="mt-7">
-          <PermissionChoice chosen={areas} onChoose={setAreas} />
-        </fieldset>
-      )}
+      <RoleChoice
+        chosen={chosen}
+        onChoose={setChosen}
+        areas={areas}
+        onAreas={setAreas}
+        unconfirmed={state === 'unconfirmed'}
+        disabled={change.isPending}
+      />
       <Button type="submit" size="small" className="mt-3" idle={!isOtherRole && !areOthers}>
         {change.isPending ? 'Saving...' : isOtherRole || chosen !== 'editor' ? 'Change role' : 'Save permissions'}
       </Button>
