@@ -193,14 +193,18 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type Filters<Q> = Q extends z.ZodObject<infer Shape> ? Omit<Shape, 'limit' | 'offset'> : unknown;
 type ExportQuery<Q> = z.ZodObject<Filters<Q> & { format: z.ZodDefault<z.ZodEnum<{ csv: 'csv'; json: 'json' }>> }>;
 
-/** Describes the export of a complete list as a file, with the access and filters of the list: `…/export?format=csv&q=vat`. */
-export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, None, Schema, true>) {
+/**
+ * Describes the export of a complete list as a file, with the access and filters of the list: `…/export?format=csv&q=vat`.
+ * @param proof whether its rows have the addresses of other people, so that the person must first prove their identity
+ */
+export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, None, Schema, true>, proof = false) {
   const format = z.enum(EXPORT_FORMATS).default('csv');
   const shape: z.core.$ZodLooseShape = list.query instanceof z.ZodObject ? list.query.shape : {};
   const { limit: _limit, offset: _offset, ...filters } = shape;
   const spec = {
     summary: `${list.summary}: the complete list as a file, in CSV or JSON`,
     access: list.access,
+    proof,
     query: z.object({ ...filters, format }),
     failures: ['too_many'] as const,
     reply: z.custom<AsyncIterable<string>>(),

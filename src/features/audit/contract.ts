@@ -56,7 +56,7 @@ const list = forAdmins.list({
 
 export const auditApi = {
   'GET /api/admin/audit': list,
-  'GET /api/admin/audit/export': exportOf(list),
+  'GET /api/admin/audit/export': exportOf(list, true),
   'GET /api/admin/audit/facets': forAdmins.call({
     summary: 'The people and actions to choose from in the filters',
     reply: z.object({ actors: z.array(z.string()), actions: z.array(z.string()) }),

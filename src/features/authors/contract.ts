@@ -74,7 +74,7 @@ export const authorsApi = {
     reply: OwnAuthor,
   }),
   'GET /api/admin/authors': authors,
-  'GET /api/admin/authors/export': exportOf(authors),
+  'GET /api/admin/authors/export': exportOf(authors, true),
   'PATCH /api/admin/authors/:id': forEditors.one({
     summary: 'Changes the page of an author; a former address redirects',
     body: AuthorChange,

@@ -118,7 +118,7 @@ export const commentsApi = {
   }),
   'DELETE /api/comments/:id': forUsers.one({ summary: 'Deletes one of your comments', reply: Message }),
   'GET /api/admin/comments': deskList,
-  'GET /api/admin/comments/export': exportOf(deskList),
+  'GET /api/admin/comments/export': exportOf(deskList, true),
   'PATCH /api/admin/comments/:id': forEditors.one({
     summary:
       'Publishes, hides or rejects a comment, or returns it to review (`pending`), which settles its reports; 409 if it has another status, or more reports, than its sender saw',

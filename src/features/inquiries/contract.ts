@@ -184,7 +184,7 @@ export const inquiriesApi = {
     status: 201,
   }),
   'GET /api/admin/inquiries': deskList,
-  'GET /api/admin/inquiries/export': exportOf(deskList),
+  'GET /api/admin/inquiries/export': exportOf(deskList, true),
   'PATCH /api/admin/inquiries/:id': forInquiries.one({
     summary:
       'Moves an inquiry to another stage, marks it as answered or not, sets a reminder, keeps a note for colleagues',

@@ -80,7 +80,7 @@ const list = forPeople.list({
 
 export const invitationsApi = {
   'GET /api/admin/invitations': list,
-  'GET /api/admin/invitations/export': exportOf(list),
+  'GET /api/admin/invitations/export': exportOf(list, true),
   'POST /api/admin/invitations': forPeople.call({
     proof: true,
     limit: { points: 60, duration: 900 },

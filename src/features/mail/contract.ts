@@ -80,7 +80,7 @@ const suppressions = forAdmins.list({
 
 export const mailApi = {
   'GET /api/admin/mail': list,
-  'GET /api/admin/mail/export': exportOf(list),
+  'GET /api/admin/mail/export': exportOf(list, true),
   'GET /api/admin/mail/figures': forAdmins.call({
     summary: 'Figures of the email: queued and since when, failed, sent, bounced, suppressed',
     reply: Figures,
@@ -97,7 +97,7 @@ export const mailApi = {
     reply: Resent,
   }),
   'GET /api/admin/mail/suppressions': suppressions,
-  'GET /api/admin/mail/suppressions/export': exportOf(suppressions),
+  'GET /api/admin/mail/suppressions/export': exportOf(suppressions, true),
   'DELETE /api/admin/mail/suppressions/:id': forAdmins.one({
     summary: 'Lifts the suppression of an address, so that it gets email again',
     reply: Message,

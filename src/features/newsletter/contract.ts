@@ -96,7 +96,7 @@ export const newsletterApi = {
     reply: z.object({ frequency: z.enum(FREQUENCIES).nullable(), path: z.string().nullable() }),
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
-  'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
+  'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers, true),
   'GET /api/admin/newsletter/growth': forNewsletter.call({
     summary: 'Number of subscribers in each state, and the changes on each recent day',
     query: z.object({ days }),

@@ -45,7 +45,7 @@ const list = forAdmins.list({
 
 export const securityApi = {
   'GET /api/admin/security-events': list,
-  'GET /api/admin/security-events/export': exportOf(list),
+  'GET /api/admin/security-events/export': exportOf(list, true),
   'GET /api/admin/security-events/alarms': forAdmins.call({
     summary: 'The kinds of security events about which the administrators were emailed within the last 24 hours',
     reply: z.object({ alarms: z.array(Alarm) }),

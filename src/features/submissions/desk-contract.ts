@@ -121,7 +121,7 @@ const reviewQueue = forEditors.list({
 
 export const reviewEndpoints = {
   'GET /api/admin/submissions': reviewQueue,
-  'GET /api/admin/submissions/export': exportOf(reviewQueue),
+  'GET /api/admin/submissions/export': exportOf(reviewQueue, true),
   'GET /api/admin/submissions/:id': forEditors.one({
     summary: 'One submission with its history and the changes of each event',
     reply: DeskSubmission,

@@ -49,7 +49,7 @@ const list = forPeople.list({
 
 export const usersApi = {
   'GET /api/admin/users': list,
-  'GET /api/admin/users/export': exportOf(list),
+  'GET /api/admin/users/export': exportOf(list, true),
   'PATCH /api/admin/users/:id': forPeople.one({
     proof: true,
     summary:

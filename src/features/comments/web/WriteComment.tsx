@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { currentUser } from '#features/accounts/web/queries.ts';
-import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
+import { currentUser, useSignedInMark } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';

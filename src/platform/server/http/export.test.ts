@@ -10,6 +10,7 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
+import type { Endpoint } from '#kernel/endpoint.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { processorTime } from '#testing/processor-time.ts';
 import { storeRecords } from '#testing/records.ts';
@@ -255,6 +256,21 @@ describe('every list at the desk and of personal data', () => {
     expect(lines(csv.body)[0]).toMatch(/^\w+(,\w+)+$/);
     const json = await get(`${url}?format=json&${needed}`, admin);
     expect(Array.isArray(json.json())).toBe(true);
+  });
+
+  test('an export with the addresses of other people needs a proof of identity', () => {
+    const rowsOf = ({ reply }: Endpoint) => (reply as unknown as z.ZodArray<z.ZodObject>).element.shape;
+    const withAddresses = lists.filter(
+      ([key, list]) =>
+        key.startsWith('GET /api/admin/') &&
+        // Readers see where to apply.
+        key !== 'GET /api/admin/jobs' &&
+        Object.keys(rowsOf(list)).some((name) => /email|recipient/i.test(name)),
+    );
+    const unproven = withAddresses
+      .map(([key]) => `GET ${key.split(' ')[1]}/export`)
+      .filter((key) => !contracts.find(([other]) => other === key)?.[1].proof);
+    expect(unproven).toEqual([]);
   });
 
   test('an export has the rows that its list finds for a search text', async () => {

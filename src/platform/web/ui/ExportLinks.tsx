@@ -1,4 +1,7 @@
-import { queryString } from '#kernel/client.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { client, queryString } from '#kernel/client.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { toastFailure } from './toast-failure.ts';
 
 interface ExportLinksProps {
   /** The list's path: '/api/admin/jobs'. */
@@ -7,24 +10,43 @@ interface ExportLinksProps {
   filters?: Record<string, unknown>;
   /** For screen readers: 'articles', as in 'Export articles as CSV'. */
   what: string;
+  /** Whether the file needs a proof of identity. */
+  proof?: boolean | undefined;
 }
 
 /** Links to download everything that a list finds as a file. */
-export function ExportLinks({ of, filters = {}, what }: ExportLinksProps) {
+export function ExportLinks({ of, filters = {}, what, proof = false }: ExportLinksProps) {
   const { limit: _limit, offset: _offset, ...query } = filters;
   const link = (format: 'csv' | 'json') => (
-    <a
+    <DownloadLink
       href={`${of}/export${queryString({ ...query, format })}`}
-      download
+      proof={proof}
       aria-label={`Export ${what} as ${format.toUpperCase()}`}
       className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
     >
       {format.toUpperCase()}
-    </a>
+    </DownloadLink>
   );
   return (
     <p className="flex items-center gap-3 text-ink-soft text-sm max-sm:order-last">
       Export {link('csv')} {link('json')}
     </p>
   );
+}
+
+/**
+ * Links to a file of the API. With `proof`, it first has the person prove who they are if their last proof is older than
+ * an hour: a plain link could not open the dialog.
+ */
+export function DownloadLink({ proof, href, ...link }: ComponentProps<'a'> & { href: string; proof: boolean }) {
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      await client<Api>()('GET /api/account/proof');
+      window.location.assign(href);
+    } catch (err) {
+      toastFailure(err);
+    }
+  }
+  return <a {...link} href={href} download onClick={proof ? download : undefined} />;
 }

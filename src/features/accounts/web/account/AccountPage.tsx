@@ -1,38 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
 import { DESK_ROLES } from '#kernel/accounts.ts';
+import { DownloadLink } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { Account } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { OtherWays, wayClasses } from '../AccountFrame.tsx';
 import { AccountPart, AccountRow } from './AccountPart.tsx';
 import { AlertsRow, NewsletterRow } from './EmailRows.tsx';
-import { account, passkeysQuery, secondFactorQuery } from './queries.ts';
+import { passkeysQuery, secondFactorQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
-
-const FILE = '/api/account/data';
-
-/** Downloads the person's data. It asks for a proof first, which a plain link could not do. */
-function DownloadLink({ children }: { children: string }) {
-  async function download(event: MouseEvent) {
-    event.preventDefault();
-    try {
-      await account('GET /api/account/proof');
-      window.location.assign(FILE);
-    } catch (err) {
-      toastFailure(err);
-    }
-  }
-  return (
-    <a href={FILE} download onClick={download} className={wayClasses}>
-      {children}
-    </a>
-  );
-}
 
 /** Lets people see and change their own data. The server renders the frame; the browser loads the personal data. */
 export function AccountPage() {
@@ -90,7 +69,9 @@ function Parts({ own }: { own: Account }) {
             value="Your data"
             note="Your account, submissions, comments, subscriptions, alerts, inquiries and emails, as a JSON file."
           >
-            <DownloadLink>Download</DownloadLink>
+            <DownloadLink href="/api/account/data" proof className={wayClasses}>
+              Download
+            </DownloadLink>
           </AccountRow>
           <AccountRow
             name="Account"

@@ -104,6 +104,7 @@ export default function AuditList() {
       list={list}
       query={auditQuery(list.search)}
       exports="the audit log"
+      proof
       filters={[
         { label: 'Person', name: 'actor', all: 'Everybody', choices: choicesOf(facets?.actors ?? []) },
         { label: 'Action', name: 'action', all: 'All actions', choices: actionChoices(kinds, facets?.actions ?? []) },

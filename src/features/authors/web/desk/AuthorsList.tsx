@@ -83,6 +83,7 @@ export default function AuthorsList() {
       list={list}
       query={authorsQuery(list.search)}
       exports="authors"
+      proof
       search="Search authors"
       columns={columns}
       empty="Nothing with a byline has been published yet."

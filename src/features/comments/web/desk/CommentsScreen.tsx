@@ -97,7 +97,12 @@ export function CommentModeration({ only }: { only?: string | undefined }) {
               onPage={setPage}
             />
             <div className="mt-4">
-              <ExportLinks of="/api/admin/comments" filters={{ status: list, sort: order, id: only }} what="comments" />
+              <ExportLinks
+                of="/api/admin/comments"
+                filters={{ status: list, sort: order, id: only }}
+                what="comments"
+                proof
+              />
             </div>
           </>
         )}

@@ -77,6 +77,7 @@ export default function InquiriesList() {
       list={list}
       query={inquiriesQuery(search)}
       exports="inquiries"
+      proof
       filters={[{ label: 'Status', name: 'status', all: 'All statuses', choices: STATES }]}
       search="Search inquiries"
       onlyOne={{ note: 'Showing one inquiry only.', all: 'Show all inquiries' }}

@@ -130,6 +130,7 @@ export default function InvitationsList() {
       list={list}
       query={invitationsQuery(list.search)}
       exports="invitations"
+      proof
       filters={[
         { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(INVITATION_STATES, STATE_LABELS) },
       ]}

@@ -57,6 +57,7 @@ export default function MailList() {
       list={list}
       query={mailsQuery(search)}
       exports="mail"
+      proof
       filters={[
         { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(MAIL_STATES, MAIL_STATE_LABELS) },
       ]}

@@ -40,6 +40,7 @@ export default function SuppressionsList() {
       list={list}
       query={suppressionsQuery(list.search)}
       exports="suppressed addresses"
+      proof
       search="Search addresses"
       columns={[...columns, actions]}
       empty="No addresses are suppressed."

@@ -91,6 +91,7 @@ export default function SubscribersList() {
       list={list}
       query={query}
       exports="subscribers"
+      proof
       filters={[
         { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(SUBSCRIPTION_STATES, STATE_LABELS) },
         {

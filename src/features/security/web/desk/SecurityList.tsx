@@ -60,6 +60,7 @@ export default function SecurityList() {
       list={list}
       query={eventsQuery(list.search)}
       exports="the security events"
+      proof
       filters={[
         { label: 'Event', name: 'refusal', all: 'All events', choices: choicesOf(SECURITY_EVENTS, EVENT_LABELS) },
         { label: 'Period', name: 'period', all: 'All kept', choices: choicesOf(PERIODS, PERIOD_LABELS) },

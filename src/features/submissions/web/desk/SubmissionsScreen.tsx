@@ -224,7 +224,7 @@ function SubmissionsList({ list }: { list: ListControls<ReturnType<typeof queueS
           <p role="status" className="text-ink-soft text-sm">
             {rangeOf(['submission', 'submissions'], query.data.total, search.page ?? 1, PER_PAGE)}
           </p>
-          <ExportLinks of={QUEUE_KEY} what="submissions" filters={filtersOf(search)} />
+          <ExportLinks of={QUEUE_KEY} what="submissions" filters={filtersOf(search)} proof />
         </div>
       )}
     </>

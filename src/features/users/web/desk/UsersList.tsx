@@ -57,6 +57,7 @@ export default function UsersList() {
       list={list}
       query={query}
       exports="users"
+      proof
       filters={[
         { label: 'Role', name: 'role', all: 'All roles', choices: choicesOf(ROLES, ROLE_LABELS) },
         { label: 'Status', name: 'status', all: 'All statuses', choices: choicesOf(USER_STATES, STATE_LABELS) },

@@ -26,6 +26,8 @@ interface ListScreenProps<Row, S extends RecordSearch> extends Omit<ListingProps
   query: DeskQuery<Row>;
   /** What the list exports, for screen readers: 'users', as in 'Export users as CSV'. */
   exports?: string;
+  /** Whether the export needs a proof of identity. */
+  proof?: boolean;
   filters?: (SelectFilterOf<S> | DayFilterOf)[];
   /** The label of the search: 'Search users'. */
   search?: string;
@@ -43,14 +45,14 @@ interface ListScreenProps<Row, S extends RecordSearch> extends Omit<ListingProps
 
 /** Shows a screen of the desk with a list: head with export, filters, search and actions, then the rows. */
 export function ListScreen<Row extends { id: string }, S extends RecordSearch>(props: ListScreenProps<Row, S>) {
-  const { title, note, exports, filters = [], search, actions, onlyOne, above, children, ...listing } = props;
+  const { title, note, exports, proof, filters = [], search, actions, onlyOne, above, children, ...listing } = props;
   const { list, query } = listing;
   const path = query.queryKey.filter((part) => typeof part === 'string').join('/');
   const sent = query.queryKey.find((part) => typeof part === 'object') as Record<string, unknown>;
   return (
     <section>
       <TabHead title={title} note={note}>
-        {exports && <ExportLinks of={path} filters={sent} what={exports} />}
+        {exports && <ExportLinks of={path} filters={sent} what={exports} proof={proof} />}
         {filters.map((filter) =>
           'choices' in filter ? (
             <SelectFilter key={filter.name} list={list} {...filter} />
