@@ -6,7 +6,7 @@
 import type { DeskAccess } from './accounts.ts';
 
 /** Filters of an alert, in addition to keywords. */
-const WISH_NAMES = ['location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
+const WISH_NAMES = ['location', 'category', 'topic', 'author', 'law', 'jurisdiction', 'type'] as const;
 export type WishName = (typeof WISH_NAMES)[number];
 
 export interface Kind {

@@ -12,6 +12,7 @@ const wishes = {
   category: line.pipe(z.string().max(120, 'Please keep the category under 120 characters')).default(''),
   topic: line.pipe(z.string().max(80, 'Please keep the topic under 80 characters')).default(''),
   author: line.pipe(z.string().max(120, 'Please keep the author under 120 characters')).default(''),
+  law: line.pipe(z.string().max(200, 'Please keep the law under 200 characters')).default(''),
   jurisdiction: line.pipe(z.string().max(120, 'Please keep the jurisdiction under 120 characters')).default(''),
   type: line.pipe(z.string().max(60)).default(''),
 };
@@ -30,8 +31,8 @@ export const AlertInput = z
     message: 'Please choose one of the types',
   })
   .refine(
-    ({ kind, keywords, jurisdiction, topic, author }) =>
-      kind !== 'any' || keywords + jurisdiction + topic + author !== '',
+    ({ kind, keywords, jurisdiction, topic, author, law }) =>
+      kind !== 'any' || keywords + jurisdiction + topic + author + law !== '',
     {
       path: ['keywords'],
       message: 'Please enter keywords, or choose a jurisdiction, topic or author',
@@ -47,6 +48,7 @@ function fitting(input: Wish): Record<WishName, string> {
     category: kept('category'),
     topic: kept('topic'),
     author: kept('author'),
+    law: kept('law'),
     jurisdiction: kept('jurisdiction'),
     type: kept('type'),
   };
@@ -68,6 +70,7 @@ export const Alert = z.object({
   category: z.string(),
   topic: z.string(),
   author: z.string(),
+  law: z.string(),
   jurisdiction: z.string(),
   type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),

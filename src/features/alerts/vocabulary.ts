@@ -17,7 +17,7 @@ const ANY: Alerted = {
   public: { path: '/search' },
   alert: {
     title: 'Get new search results by email',
-    wishes: ['jurisdiction', 'topic', 'author'],
+    wishes: ['jurisdiction', 'topic', 'author', 'law'],
     types: {},
     params: { keywords: 'q', jurisdiction: 'jurisdiction' },
     facets: 'GET /api/jurisdictions/facets',
@@ -61,6 +61,7 @@ export const NO_WISH: Wish = {
   category: '',
   topic: '',
   author: '',
+  law: '',
   jurisdiction: '',
   type: '',
 };

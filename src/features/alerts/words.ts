@@ -13,11 +13,12 @@ export function nameInTitle(kind: Wish['kind'], frequency: AlertFrequency, isNam
 export function wishOf(wish: Wish): string {
   const followed = followedOf(wish);
   if (followed) return `Everything ${followed.about}`;
-  const { kind, keywords, location, category, topic, author, jurisdiction, type } = wish;
+  const { kind, keywords, location, category, topic, author, law, jurisdiction, type } = wish;
   const parts = [
     type && `(${alerted(kind).alert.types[type] ?? type})`,
     (category || topic) && `on ${category || topic}`,
     author && `by ${author}`,
+    law && `that ${kind === 'any' ? 'cites' : 'cite'} ${law}`,
     location && `in ${inSentence(location)}`,
     jurisdiction && `for ${inSentence(jurisdiction)}`,
     keywords && `that mention “${keywords}”`,

@@ -4,6 +4,7 @@
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
 import type { Provision } from './contract.ts';
+import { provisionId } from './vocabulary.ts';
 
 export interface FoundProvision {
   /** Its position in the text. */
@@ -30,17 +31,11 @@ const ALONE = String.raw`(?!\s?(?:to|and|–|-)\s?\d)`;
 const SECTION = String.raw`\d{1,4}[A-Z]{0,3}`;
 
 const provision = (system: Provision['system'], label: string, href: string): Provision => ({
-  id: slug(label),
+  id: provisionId(label),
   system,
   label,
   href,
 });
-
-const slug = (label: string): string =>
-  label
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 const eurLex = (celex: string, article?: string) =>
   `https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:${celex}${article ? `#art_${article}` : ''}`;

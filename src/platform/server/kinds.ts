@@ -63,6 +63,8 @@ interface Halves {
     type?: Expression;
     /** Where an alert's location is searched for. */
     place?: Expression;
+    /** The labels of the provisions that it cites. */
+    laws?: Expression;
     /** When the record became news. */
     at: Expression;
   };

@@ -91,7 +91,7 @@ export async function endAlert(tx: Db, config: SigningConfig, token: string): Pr
 }
 
 function toAlert(stored: queries.StoredAlert, at: number): Alert {
-  const { id, kind, keywords, location, category, topic, author, jurisdiction, type, ...row } = stored;
+  const { id, kind, keywords, location, category, topic, author, law, jurisdiction, type, ...row } = stored;
   const state: AlertState = row.active ? 'active' : row.endedAt ? 'ended' : 'pending';
   return {
     id,
@@ -101,6 +101,7 @@ function toAlert(stored: queries.StoredAlert, at: number): Alert {
     category,
     topic,
     author,
+    law,
     jurisdiction,
     type,
     frequency: row.frequency,

@@ -12,7 +12,7 @@ import { alertItems, alertMatches, alerts } from './table.ts';
 
 /**
  * Selects the records that alerts can match: all that readers can open, of every kind, with the columns kind,
- * record_id, title, by, summary, category, jurisdiction, type, place and at. A scheduled piece appears when it is due,
+ * record_id, title, by, summary, category, jurisdiction, type, place, laws and at. A scheduled piece appears when it is due,
  * because visibility depends on the clock.
  */
 export const candidates = (kinds: Kinds): SQL =>
@@ -21,7 +21,8 @@ export const candidates = (kinds: Kinds): SQL =>
     ({ kind, table, title, alert: of, public: { open } }) => sql`
       select ${literal(kind.name)} as kind, ${table.id} as record_id, ${title} as title, ${of.by} as by,
         ${of.summary} as summary, ${of.category ?? NONE} as category, ${of.jurisdiction ?? NONE} as jurisdiction,
-        ${of.type ?? NONE} as type, ${of.place ?? NONE} as place, ${of.at} as at
+        ${of.type ?? NONE} as type, ${of.place ?? NONE} as place,
+        ${of.laws ?? sql`null::text[]`} as laws, ${of.at} as at
       from ${table} where ${open}`,
   );
 
@@ -66,6 +67,8 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
       and (a.category = '' or lower(a.category) = lower(f.category))
       and (a.topic = '' or a.topic = any(f.topics))
       and (a.author = '' or a.author = any(f.authors))
+      and (a.law = '' or exists (
+        select from unnest(f.laws) cited where cited = a.law or starts_with(cited, a.law || ', ')))
       and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction)
         or exists (select from wanted w where w.name = a.jurisdiction and f.jurisdictions @> w.key))
       and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-/** Alerts about everything on a topic, or by an author. */
+/** Alerts about everything on a topic, by an author, or that cites a law. */
 import { eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
-import { citeIn } from '#features/references/server/index.ts';
+import { citeIn, readUnread } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Returns how many pieces an alert with these wishes finds. */
-async function found(wish: { topic?: string; author?: string }): Promise<number> {
+async function found(wish: { topic?: string; author?: string; law?: string }): Promise<number> {
   const common = { email: 'ada@example.com', kind: 'any', frequency: 'instant' } as const;
   await t.db.insert(alerts).values({ ...common, ...wish, active: true, confirmedAt: now() });
   return t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
@@ -53,6 +53,14 @@ test('an alert on an author finds pieces under all the author’s spellings', as
   expect(await found({ author: 'Anna Weber' })).toBe(2);
 });
 
+test('an alert on a law finds articles that cite it or a part of it, however they write it', async () => {
+  const law = 'Directive 2006/112/EC';
+  for (const cited of [law, `${law}, Article 135`, 'Directive 2006/112', 'Directive 2006/11/EC'])
+    await buildArticle(t.db, { content: `<p>See ${cited}.</p>`, provisions: null });
+  await readUnread(t.deps);
+  expect(await found({ law })).toBe(3);
+});
+
 test('an alert needs words, a topic or an author, and the server refuses an unknown name', async () => {
   const api = t.client<typeof alertsApi>();
   const setUp = (wish: object) =>
@@ -63,6 +71,7 @@ test('an alert needs words, a topic or an author, and the server refuses an unkn
     keywords: {},
     topic: { topic: 'Nothing' },
     author: { author: 'Nobody' },
+    law: { law: 'Case C-987/98' },
   }))
     await expect(setUp(wish)).rejects.toMatchObject({
       status: 400,
@@ -70,9 +79,9 @@ test('an alert needs words, a topic or an author, and the server refuses an unkn
     });
 });
 
-test('only alerts about everything can have a topic or an author', () => {
-  const input = { email: 'ada@example.com', kind: 'job', topic: 'Pillar Two', author: 'Anna Weber' };
-  expect(AlertInput.parse(input)).toMatchObject({ topic: '', author: '' });
+test('only alerts about everything can have a topic, an author or a law', () => {
+  const input = { email: 'ada@example.com', kind: 'job', topic: 'Pillar Two', author: 'Anna Weber', law: 'TM 2026-1' };
+  expect(AlertInput.parse(input)).toMatchObject({ topic: '', author: '', law: '' });
 });
 
 test.each([
@@ -107,10 +116,10 @@ test.each([
     'one email a day if we have published articles (Guide) on Pillar Two for Germany',
   ],
   [
-    { kind: 'article', keywords: '"Directive 2006/112/EC, Article 135"' },
+    { law: 'Directive 2006/112/EC, Article 135' },
     'weekly',
-    'Confirm your weekly alert: Articles that mention “Directive 2006/112/EC, Article 135”',
-    'one email a week if we have published articles that mention “Directive 2006/112/EC, Article 135”',
+    'Confirm your weekly alert: Directive 2006/112/EC, Article 135',
+    'one email a week if we have published something that cites Directive 2006/112/EC, Article 135',
   ],
   [
     { kind: 'job', location: 'Ireland' },
@@ -132,7 +141,7 @@ test.each([
     'one email a week if we have published articles that match the search',
   ],
   [
-    { kind: 'article', keywords: '"Case C-987/98"' },
+    { kind: 'article', keywords: '"Directive 2006/112/EC, Article 135"' },
     'weekly',
     'Confirm your alert on Tax Meridian',
     'one email a week if we have published articles that match the search',

@@ -9,7 +9,16 @@ import { alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
 const EMAIL = 'ada@example.com';
-const NO_WISH = { keywords: '', location: '', category: '', topic: '', author: '', jurisdiction: '', type: '' };
+const NO_WISH = {
+  keywords: '',
+  location: '',
+  category: '',
+  topic: '',
+  author: '',
+  law: '',
+  jurisdiction: '',
+  type: '',
+};
 const ALERT: AlertInput = {
   ...NO_WISH,
   email: EMAIL,

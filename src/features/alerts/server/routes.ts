@@ -33,9 +33,9 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
       handle: async (input, request) => setUpAlert(deps, input, await request.person(), Date.now()),
-      done: ({ kind, topic, author, jurisdiction }, own) => {
+      done: ({ kind, topic, author, law, jurisdiction }, own) => {
         if (own) return own;
-        const followed = Object.entries({ topic, author, jurisdiction }).filter(([, name]) => name !== '');
+        const followed = Object.entries({ topic, author, law, jurisdiction }).filter(([, name]) => name !== '');
         return `${path}?${new URLSearchParams([['kind', kind], ...followed, ['sent', '1']])}`;
       },
     });

@@ -25,6 +25,7 @@ const SAME = [
   'category',
   'topic',
   'author',
+  'law',
   'jurisdiction',
   'type',
   'frequency',
@@ -97,21 +98,20 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
 }
 
 /** @throws Failure invalid if the alert could never match anything */
-async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> {
+async function checkNames(tx: Db, { topic, author, law }: AlertInput): Promise<void> {
   if (topic && !(await isTopic(tx, topic))) throw invalidField('topic', 'There is no topic with this name');
   if (author && (await findAuthorPaths(tx, [author])).size === 0)
     throw invalidField('author', 'There is no author with this name');
+  if (law && !(await findProvision(tx, { label: law }))) throw invalidField('law', 'No article cites this law');
 }
 
 /**
- * Returns the wish in names from the site's own lists, which the email may contain: a topic and author that it knows,
- * the official name of a jurisdiction for jurisdictions and places, and the label of a law for keywords. Returns
- * undefined for anything else.
+ * Returns the wish in names from the site's own lists, which the email may contain: a topic, author and law that it
+ * knows, and the official name of a jurisdiction for jurisdictions and places. Returns undefined for anything else.
  */
 async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> {
-  const label = /^"(.*)"$/.exec(input.keywords)?.[1] ?? '';
   const own = {
-    keywords: (await findProvision(tx, { label }))?.label,
+    keywords: undefined,
     category: (await isTopic(tx, input.category)) ? input.category : undefined,
     jurisdiction: await officialName(tx, input.jurisdiction),
     location: await officialName(tx, input.location),

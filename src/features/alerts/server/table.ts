@@ -12,13 +12,15 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** Empty matches every piece of the kind. The same applies to the six columns below. */
+    /** Empty matches every piece of the kind. The same applies to the seven columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),
     /** The name of a topic, and a byline. Former names and other spellings match too. */
     topic: text().notNull().default(''),
     author: text().notNull().default(''),
+    /** The label of a provision. Articles that cite a part of it match too. */
+    law: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     type: text().notNull().default(''),
     frequency: choice(ALERT_FREQUENCIES).notNull(),

@@ -1,3 +1,4 @@
+import { readUnread } from '#features/references/server/index.ts';
 import { DAY } from '#kernel/time.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -13,6 +14,8 @@ const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
+    // The texts of some articles are read only after they are published. Alerts look at each article once.
+    await readUnread(deps);
     // Uses separate transactions, because after an upgrade there are many alerts.
     while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));

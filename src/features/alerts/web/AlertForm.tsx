@@ -109,6 +109,8 @@ function WishFields({ kind, lists, control }: WishFieldsProps) {
     category: () => chosen('category', 'Topic', 'All topics', lists?.categories),
     topic: () => typed('topic', 'Topic', 80),
     author: () => typed('author', 'Author', 120),
+    // Its name is exact, so readers follow a law from its page.
+    law: () => control('law').defaultValue !== '' && typed('law', 'Law', 200),
     jurisdiction: () => chosen('jurisdiction', 'Jurisdiction', 'All jurisdictions', lists?.jurisdictions),
     type: () => (
       <SelectField {...control('type')} label="Type" choices={filterChoices('All types', Object.keys(types), types)} />

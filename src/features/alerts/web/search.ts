@@ -11,7 +11,7 @@ export interface AlertSearch extends WishSearch {
   sent?: 1;
 }
 
-const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
+const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'law', 'jurisdiction', 'type'] as const;
 
 /** Reads the address, and leaves out invalid values. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {

@@ -162,6 +162,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     category: articles.category,
     jurisdiction: articles.jurisdiction,
     type: articles.type,
+    laws: articles.provisions,
     at: articles.publishedAt,
   },
   newsletter: {

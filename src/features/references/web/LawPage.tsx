@@ -55,7 +55,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
         </ol>
       )}
       <Pagination page={page} perPage={CITING_PER_PAGE} total={total} to={`/law/${id}`} />
-      <FollowList kind="article" wish={{ keywords: `"${label}"` }}>
+      <FollowList kind="any" wish={{ law: label }}>
         Get new articles that cite this by email
       </FollowList>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
