@@ -74,12 +74,13 @@ export async function findJurisdiction(db: Db, name: string, slice: Slice): Prom
 
 /**
  * Lists the states of a country that have pieces. Only a few of the country's pieces are about a state, and the index
- * finds them.
+ * finds them. As in the sitemap, the condition on the time leaves only that index.
  */
 async function listParts(db: Db, code: string): Promise<Jurisdiction['parts']> {
   const { rows } = await db.execute<Jurisdiction['parts'][number]>(sql`
     select j.code, j.name, counted.count from ${jurisdictions} j, lateral (
-      select count(*)::int as count from ${documents} where ${documents.jurisdictions} @> array[j.code] and ${isVisible}) counted
+      select count(*)::int as count from ${documents} where ${documents.jurisdictions} @> array[j.code]
+        and (${documents.visibleFrom} <= now()) is true) counted
     where j.parent = ${code} and counted.count > 0 order by j.name`);
   return rows;
 }

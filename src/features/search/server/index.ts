@@ -7,7 +7,6 @@ export {
   findNewestNamed,
   findPieces,
   type Hub,
-  isNamed,
 } from './newest.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';

@@ -262,12 +262,13 @@ export async function newsSitemapOf(needs: Mapped): Promise<string> {
 
 /** Returns a sitemap with all addresses, or an index of several sitemap files if there are too many. */
 export async function sitemapOf(needs: Mapped): Promise<string> {
-  const { db, config, kinds } = needs;
-  const total = FIXED_PAGES.length + (await countPages(db, kinds));
-  return total <= SITEMAP_LENGTH
-    ? sitemapPart(needs, 1)
-    : toSitemapIndex(config.publicUrl, Math.ceil(total / SITEMAP_LENGTH));
+  const parts = await countParts(needs);
+  return parts === 1 ? sitemapPart(needs, 1) : toSitemapIndex(needs.config.publicUrl, parts);
 }
+
+/** Returns how many files the sitemap has. */
+export const countParts = async ({ db, kinds }: Pick<Mapped, 'db' | 'kinds'>): Promise<number> =>
+  Math.ceil((FIXED_PAGES.length + (await countPages(db, kinds))) / SITEMAP_LENGTH);
 
 /**
  * Returns the nth sitemap file, counted from 1, with at most `length` addresses. The first begins with the fixed pages.

@@ -3,7 +3,6 @@ import { authors } from '#features/authors/server/table.ts';
 import { hubPages } from '#features/jurisdictions/server/index.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
-import { isNamed } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { LISTED_FROM } from '#features/topics/vocabulary.ts';
@@ -41,10 +40,15 @@ function sourcesOf(kinds: Kinds): Source[] {
 const topicNames = sql`(${topics.name} || ${topics.formerNames} || array(
   select unnest(below.name || below.former_names) from ${topics} below where below.parent_id = ${topics.id}))`;
 
-/** Selects the hubs that have enough pieces. */
+/**
+ * Selects the hubs that have enough pieces. The condition on the time is written so that only the index of names can be
+ * used: PostgreSQL would prefer the order of date while entries of that index are pending, and read all documents for
+ * each author.
+ */
 const hub = (path: string, table: typeof topics | typeof authors, by: 'topics' | 'authors', names: SQL): SQL => sql`
   select ${literal(`/${path}/`)} || ${table.slug} as path, ${table.updatedAt} as updated_at from ${table}
-  where (select count(*) from (select from ${documents} where ${isNamed(by, names)} limit ${LISTED_FROM}) pieces) = ${LISTED_FROM}`;
+  where (select count(*) from (select from ${documents} where ${documents[by]} && ${names}
+    and (${documents.visibleFrom} <= now()) is true limit ${LISTED_FROM}) pieces) = ${LISTED_FROM}`;
 
 export function countPages(db: Db, kinds: Kinds): Promise<number> {
   const all = sql.join(

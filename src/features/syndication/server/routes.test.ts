@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -203,6 +203,32 @@ test('the parts of the sitemap follow each other in the order of the addresses',
     addresses.push(...[...file.matchAll(/<loc>https:\/\/portal\.example(.*?)<\/loc>/g)].map(([, path]) => path!));
   }
   expect(addresses).toEqual([...FIXED_PAGES, ...all]);
+});
+
+test('counting the pieces of authors reads no more documents while entries of their index are pending', async () => {
+  await buildArticle(t.db);
+  const copies = (count: number, columns: string) =>
+    t.db.execute(
+      sql.raw(`insert into search.documents (id, kind, title, path, lead, by, body, type, jurisdictions, topics,
+        authors, visible_from, day, head, title_words, vector)
+      select gen_random_uuid(), kind, title, path, lead, by, body, type, jurisdictions, topics,
+        array['Author ' || n], visible_from, day, head, title_words, ${columns}
+      from (select * from search.documents where visible_from is not null limit 1) one, generate_series(1, ${count}) n`),
+    );
+  await t.db.execute(
+    sql`insert into authors (id, name, slug, spellings)
+      select gen_random_uuid(), 'Author ' || n, 'author-' || n, array['Author ' || n] from generate_series(1, 300) n`,
+  );
+  await copies(300, 'vector');
+  await t.db.execute(sql`vacuum analyze search.documents`);
+  await copies(2, `(select array_to_tsvector(array_agg(md5(word || '-' || n))) from generate_series(1, 3000) word)`);
+  await t.db.transaction(async (tx) => {
+    await countPages(tx, t.deps.kinds);
+    const { rows } = await tx.execute<{ read: string }>(
+      sql`select idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'documents'`,
+    );
+    expect(Number(rows[0]!.read)).toBeLessThan(2_000);
+  });
 });
 
 test('the site makes a sitemap only once, however its address is spelt, and a limited number for one network', async () => {

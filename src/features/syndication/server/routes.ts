@@ -7,6 +7,8 @@ import { PIECE_TAGS, readSearch } from '#features/search/contract.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findTopicHub } from '#features/topics/server/index.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
+import { notFound } from '#kernel/problem.ts';
+import { MINUTE } from '#kernel/time.ts';
 import { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -15,10 +17,12 @@ import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { PNG } from '#platform/server/http/send-cached.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import { atMostOften } from '#platform/server/timely.ts';
 import { syndicationApi } from '../contract.ts';
 import { OPML_PATH } from '../vocabulary.ts';
 import {
   citationOf,
+  countParts,
   deskCardOf,
   feedOf,
   type Hubs,
@@ -126,7 +130,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { contentType: XML, body: await reader.recent((db) => make(db, Number(part))) };
     });
   sitemap('/sitemap.xml', (db) => sitemapOf({ db, config, kinds }));
-  sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', (db, part) => sitemapPart({ db, config, kinds }, part));
+  // Otherwise, each of thousands of addresses would count all pages again before its 404.
+  const parts = atMostOften(MINUTE, () => reader.recent((db) => countParts({ db, kinds })));
+  sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (db, part) => {
+    if (part > 1 && part > (await parts())) throw notFound('Sitemap');
+    return sitemapPart({ db, config, kinds }, part);
+  });
   const news = kindsWith(kinds, 'news').map(({ kind }) => kind.tag);
   document('/news-sitemap.xml', [...news, 'settings'], async () => ({
     contentType: XML,

@@ -6,6 +6,7 @@ const ID = '0199c3a2-7b1d-7c4e-9f00-aabbccddeeff';
 
 test('an id in capitals makes no second document, so strangers cannot fill the cache with copies', async () => {
   const app = fastify();
+  app.decorate('read', (_, run) => run());
   const deps = {
     changes: { onChange: () => undefined },
     presence: { isSilent: () => false },

@@ -22,7 +22,8 @@ interface Made {
 
 /**
  * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named tags drops
- * the document. Requests that wait for the same document share one call of `make`, with the first of them.
+ * the document. Requests that wait for the same document share one call of `make`, with the first of them. Those of one caller
+ * for different documents stand in line.
  */
 export function cachedDocuments(
   app: FastifyInstance,
@@ -45,7 +46,7 @@ export function cachedDocuments(
       const params = storable(request.params as Record<string, string>);
       const key = path + JSON.stringify(params).replace(UUID, (id) => id.toLowerCase());
       const page = await cache.get(key, async () => {
-        const { contentType, body, modified } = await make(params, request);
+        const { contentType, body, modified } = await app.read(request, () => make(params, request));
         const value = new CachedReply(200, body, {
           'content-type': contentType,
           ...(modified && { 'last-modified': new Date(modified).toUTCString() }),
