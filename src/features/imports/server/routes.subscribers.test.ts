@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { newsletterApi } from '#features/newsletter/contract.ts';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
+import { formerAddresses, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
@@ -70,6 +72,32 @@ test('an import leaves out erased readers', async () => {
   });
   expect(await run(csv)).toMatchObject([['Ada@readers.example', 'left_out', expect.stringContaining('erased')]]);
   expect(await stored()).toEqual([]);
+});
+
+test('an import leaves out readers whom the desk erased or who had an account but no subscription', async () => {
+  const csv = 'email,confirmed_at\nGrace@readers.example,2019-05-05 10:30:00';
+  await run(csv);
+  const admin = t.client<typeof newsletterApi & typeof privacyApi>(await t.signIn('admin'));
+  const [{ id } = { id: '' }] = await t.db.select().from(subscribers);
+  await admin('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } });
+  expect(await run(csv.toUpperCase())).toMatchObject([
+    [expect.anything(), 'left_out', expect.stringContaining('erased')],
+  ]);
+  const email = 'joan@readers.example';
+  await admin('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'anonymous' } });
+  expect(await run(csv.replace('Grace', 'Joan'))).toMatchObject([
+    ['Joan@readers.example', 'left_out', expect.stringContaining('erased')],
+  ]);
+  expect(await stored()).toEqual([]);
+});
+
+test('an import leaves out an address that a reader with an account has replaced', async () => {
+  const [reader] = await t.db.select().from(users);
+  const [since, until] = ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z'];
+  await t.db.insert(formerAddresses).values({ userId: reader!.id, address: 'old@readers.example', since, until });
+  expect(await run('email,confirmed_at\nOld@readers.example,2019-05-05 10:30:00')).toMatchObject([
+    ['Old@readers.example', 'left_out', expect.stringContaining('replaced')],
+  ]);
 });
 
 test('a reader gets no issues without a time of confirmation or the text that they agreed to', async () => {

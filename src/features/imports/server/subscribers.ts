@@ -9,6 +9,7 @@ import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { formerAddresses } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -80,6 +81,11 @@ export async function importSubscribers(
       return {
         outcome: 'left_out',
         remarks: ['Its data were erased here. The reader can subscribe again on the site'],
+      };
+    if (await wasReplaced(tx, address))
+      return {
+        outcome: 'left_out',
+        remarks: ['A reader with an account here has replaced it. The reader can subscribe on the site'],
       };
     seen.add(address);
     if (!rehearsal) await add(tx, { ...subscriber, frequency }, consent);
@@ -211,6 +217,9 @@ const isKnown = async (tx: Db, address: string): Promise<boolean> =>
 
 const wasErased = async (tx: Db, pseudonym: string): Promise<boolean> =>
   (await tx.$count(erasedSubscribers, eq(erasedSubscribers.pseudonym, pseudonym))) > 0;
+
+const wasReplaced = async (tx: Db, address: string): Promise<boolean> =>
+  (await tx.$count(formerAddresses, eq(formerAddresses.address, address))) > 0;
 
 async function add(tx: Db, subscriber: Subscriber & Pick<NewSubscriber, 'frequency'>, consent: string): Promise<void> {
   const { subscribedAt, confirmedAt, unsubscribedAt } = subscriber;

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { newsletterConsents as consents, erasedSubscribers, newsletterSubscribers as subscribers } from './table.ts';
 
@@ -8,7 +9,7 @@ const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);
 
 /**
  * Erasing deletes the subscription. The site keeps consents and withdrawals under a pseudonym, to prove that the emails
- * were permitted.
+ * were permitted, and to leave the address out of imports.
  */
 export const newsletterData: PersonalData = {
   columns: [
@@ -32,22 +33,24 @@ export const newsletterData: PersonalData = {
   async endLinks(tx, { email }, linksSince) {
     await tx.update(subscribers).set({ linksSince }).where(isOf(email));
   },
-  async erase(tx, { email, pseudonym }) {
-    const { step, text, at } = consents;
-    const kept = await tx
-      .select({ step, text, at })
-      .from(consents)
-      .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
-      .where(isOf(email))
-      .orderBy(asc(at));
-    const gone = await tx.delete(subscribers).where(isOf(email)).returning({ id: subscribers.id });
-    if (gone.length === 0) return;
-    await tx
-      .insert(erasedSubscribers)
-      .values({ pseudonym, consents: kept, erasedAt: now() })
-      .onConflictDoUpdate({
-        target: erasedSubscribers.pseudonym,
-        set: { consents: sql`${erasedSubscribers.consents} || excluded.consents`, erasedAt: sql`excluded.erased_at` },
-      });
-  },
+  erase: (tx, { email, pseudonym }) => eraseReader(tx, email, pseudonym),
 };
+
+/** Erases the subscription of an address. Later imports leave the address out, even if it had none. */
+export async function eraseReader(tx: Db, email: string, pseudonym: string): Promise<void> {
+  const { step, text, at } = consents;
+  const kept = await tx
+    .select({ step, text, at })
+    .from(consents)
+    .innerJoin(subscribers, eq(subscribers.id, consents.subscriberId))
+    .where(isOf(email))
+    .orderBy(asc(at));
+  await tx.delete(subscribers).where(isOf(email));
+  await tx
+    .insert(erasedSubscribers)
+    .values({ pseudonym, consents: kept, erasedAt: now() })
+    .onConflictDoUpdate({
+      target: erasedSubscribers.pseudonym,
+      set: { consents: sql`${erasedSubscribers.consents} || excluded.consents`, erasedAt: sql`excluded.erased_at` },
+    });
+}

@@ -83,11 +83,6 @@ export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<vo
     .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), sql`${asked} < ${askedBefore}`));
 }
 
-/** Deletes a subscriber and their consents. Returns false if the subscriber does not exist. */
-export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
-  return (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
-}
-
 type Filter = Partial<Record<'q' | 'id', string | undefined>> & {
   state?: SubscriptionState | undefined;
   frequency?: Frequency | undefined;

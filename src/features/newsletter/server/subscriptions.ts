@@ -17,10 +17,12 @@ import { networkOf } from '#platform/server/http/limits.ts';
 import { forgetRecipients, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
 import { linkEnded, mayConfirm, renewLink, rowBehind } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { pseudonymOf } from '#platform/server/personal-data.ts';
 import { ITEM_KINDS, sectionTitle } from '../content.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { INVITATION, PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';
+import { eraseReader } from './personal-data.ts';
 import * as queries from './queries.ts';
 import type { newsletterConsents } from './table.ts';
 
@@ -202,9 +204,14 @@ export async function endSubscription(deps: NewsletterDeps, id: string, person: 
 }
 
 /** Deletes all personal data of a subscriber; the audit entry contains none either. @throws Failure not_found */
-export async function eraseSubscriber({ db }: NewsletterDeps, id: string, person: Person | null): Promise<void> {
+export async function eraseSubscriber(
+  { db, config }: NewsletterDeps,
+  id: string,
+  person: Person | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await queries.deleteSubscriber(tx, id))) fail(notFound('Subscriber'));
+    const { email } = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));
+    await eraseReader(tx, email, await pseudonymOf(config, email.toLowerCase()));
     await forgetRecipients(tx, [id]);
     await recordAction(tx, person, 'subscriber.erase', id, null, null);
   });

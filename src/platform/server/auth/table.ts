@@ -182,7 +182,7 @@ export const formerAddresses = pgTable(
     since: instant().notNull(),
     until: instant().notNull(),
   },
-  (t) => [index('former_addresses_of').on(t.userId, t.until)],
+  (t) => [index('former_addresses_of').on(t.userId, t.until), index('former_addresses_address').on(t.address)],
 );
 
 /** Browsers that a person has signed in with: we email the person about a sign-in with any other browser. */

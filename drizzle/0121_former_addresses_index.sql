@@ -1,0 +1,1 @@
+CREATE INDEX "former_addresses_address" ON "former_addresses" USING btree ("address");
