@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { ImportWork } from '#features/imports/server/routes.ts';
 import { importFile } from '#features/imports/server/run-import.ts';
 import { Failure } from '#kernel/problem.ts';
-import { listenForChanges } from '#platform/server/changes.ts';
+import { announcing } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { openFiles } from '#platform/server/files/open.ts';
@@ -19,15 +19,13 @@ export async function importHere({ url, config, file, type, ...options }: Import
   setPriority(3);
   const log = createLog('warn');
   const database = connect(url, log, { max: 3, statementMs: STATEMENT_MS });
-  const changes = await listenForChanges(url, log);
-  const deps = { db: database.db, changes, log, files: openFiles(config), config: config as Config, kinds };
+  const deps = { db: database.db, changes: announcing, log, files: openFiles(config), config: config as Config, kinds };
   try {
     await importFile(deps, file, type, options);
   } catch (err) {
     // A refusal needs no line in the log, because the run says why the file was refused.
     if (!(err instanceof Failure)) log.error({ err }, 'an import ended early');
   } finally {
-    await changes.close();
     await database.close();
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
-import { listenForChanges } from './changes.ts';
+import { announcing, listenForChanges } from './changes.ts';
 import { connect } from './db/connect.ts';
 
 const log = pino({ level: 'silent' });
@@ -47,6 +47,16 @@ test('only the node that announced a change learns of its commit', async () => {
   await announce('jobs', '2');
   await expect.poll(() => heard).toEqual(['jobs/2']);
   await expect.poll(() => own).toEqual(['near: jobs/2']);
+});
+
+test('every node learns of the commit of a change that a process without pages announced', async () => {
+  const { far, near, db, heard } = await nodes();
+  const own: string[] = [];
+  near.onOwnChange((change) => own.push(`near: ${change}`));
+  far.onOwnChange((change) => own.push(`far: ${change}`));
+  await announcing.write(() => db.transaction((tx) => announcing.announce(tx, 'articles', '0199-AB')));
+  await expect.poll(() => own.toSorted()).toEqual(['far: articles/0199-ab', 'near: articles/0199-ab']);
+  expect(heard).toEqual(['articles/0199-ab']);
 });
 
 test('a committed write drops its own changes, whichever other writes end at that time', async () => {

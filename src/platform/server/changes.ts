@@ -26,7 +26,7 @@ export interface Changes {
   onChange(listener: (change: Change) => void): void;
   /**
    * The listener is called on the node that announced a change, once the change is committed. For changes made by the
-   * clock, and with '*' when changes may have been missed, it is called on every node.
+   * clock or by a process that is no node, and with '*' when changes may have been missed, it is called on every node.
    */
   onOwnChange(listener: (change: Change) => void): void;
   /**
@@ -64,6 +64,25 @@ export interface Siblings {
   onTold(listener: (change: Announced) => void): void;
 }
 
+/** Stores an announcement with the transaction. Without `node`, every node counts it as its own. */
+const notify = async (tx: Db, change: Announced, node = ''): Promise<void> =>
+  void (await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`));
+
+const announcedOf = (tag: CacheTag, id?: string): Announced => (id === undefined ? tag : recordTag(tag, id));
+
+/** Announces the changes of a process that serves no pages, such as an import. */
+export const announcing: Changes = {
+  announce: (tx, tag, id) => notify(tx, announcedOf(tag, id)),
+  announceNearby: () => undefined,
+  observe: nobody,
+  observeBy: () => undefined,
+  onChange: () => undefined,
+  onOwnChange: () => undefined,
+  tell: () => undefined,
+  write: (run) => run(),
+  close: async () => undefined,
+};
+
 export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = [];
   const ownListeners: ((change: Change) => void)[] = [];
@@ -90,7 +109,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
     onNotification(payload) {
       const [change, announcer] = payload.split(' ');
       drop(change as Change);
-      if (announcer === node) own(change as Change);
+      if (!announcer || announcer === node) own(change as Change);
     },
     // Changes may have been missed before the loss was noticed and until the next connection listens.
     onLost: () => tell('*'),
@@ -98,9 +117,9 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
   });
   return {
     async announce(tx, tag, id) {
-      const change = id === undefined ? tag : recordTag(tag, id);
+      const change = announcedOf(tag, id);
       ofWrite.getStore()?.add(change);
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
+      await notify(tx, change, node);
     },
     announceNearby: (tag, id) => void ofWrite.getStore()?.add(recordTag(tag, id)),
     observe: (tx, tag, id) => observer(tx, tag, id),

@@ -15,7 +15,7 @@ import { undoImport } from '#features/imports/server/undo-import.ts';
 import { HOLDS, type Holds, type ImportOutcome, OUTCOME_WORDS, OUTCOMES } from '#features/imports/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
-import { listenForChanges } from '#platform/server/changes.ts';
+import { announcing } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
 import { createLog } from '#platform/server/log.ts';
 import { runTool } from '../explain.ts';
@@ -46,23 +46,16 @@ To see former imports: npm run import -- --list. To move what one added to the b
 
 await runTool(() =>
   withDatabase(
-    async ({ db }, { config, url, setUp }) => {
+    async ({ db }, { config, setUp }) => {
       const type = ARTICLE_TYPES.find((known) => known === values.type);
       if (!type) throw new Failure('invalid', `--type is one of ${ARTICLE_TYPES.join(', ')}`);
       if (!file && !values.list && !values.undo) throw new Failure('invalid', USAGE);
       await setUp();
-      const log = createLog('warn');
-      const changes = await listenForChanges(url, log);
-      const deps = { db, changes, log, config, files: openFiles(config), kinds };
-      try {
-        if (values.list)
-          for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
-        else if (values.undo) {
-          await undo(deps, values.undo);
-        } else await importContent(deps, file!, type);
-      } finally {
-        await changes.close();
-      }
+      const deps = { db, changes: announcing, log: createLog('warn'), config, files: openFiles(config), kinds };
+      if (values.list)
+        for (const run of (await listImports(db, { limit: 100, offset: 0 })).rows) console.log(nameOf(run));
+      else if (values.undo) await undo(deps, values.undo);
+      else await importContent(deps, file!, type);
     },
     { besideSite: true },
   ),
