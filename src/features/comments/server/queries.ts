@@ -28,10 +28,13 @@ export const hasCommented = async (db: Db, userId: string): Promise<boolean> =>
 
 const isPublishedOn = (articleId: string) => and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
 
-/** The comment that a comment answers, and its author. */
+/**
+ * The comment that a comment answers, and its author. Both comments are on the same article, but a condition that says
+ * so can lead PostgreSQL to compare each comment on an article with each other one.
+ */
 const answered = alias(comments, 'answered');
 const answeredAuthors = alias(users, 'answered_authors');
-const isAnswered = and(eq(answered.id, comments.replyTo), eq(answered.articleId, comments.articleId));
+const isAnswered = eq(answered.id, comments.replyTo);
 
 /** Lists the published comments on an article, oldest first. */
 export async function listThread(db: Db, articleId: string, { limit, offset }: Slice): Promise<Page<Comment>> {

@@ -33,6 +33,8 @@ import { takeInFiles } from './take-in-files.ts';
 
 /** The number of records in one transaction. */
 const BATCH = 25;
+/** How many comments take as long to store as a record. */
+const COMMENTS = 40;
 /** The longest name of another site (characters). The database cannot index one of several thousand. */
 const SOURCE_MAX = 300;
 /** The longest reason why an import failed (characters): a list with many faults has a long one. */
@@ -92,6 +94,7 @@ export async function runImport(
   const files = await takeInFiles(deps, source, options, report);
   const outcomes: ImportOutcome[] = [];
   let batch: Prepared[] = [];
+  let size = 0;
   const store = async (prepared: Prepared[]) => {
     const rows = await takeInBatch(deps, source.name, options, prepared, report);
     outcomes.push(...rows.map(({ outcome }) => outcome));
@@ -103,14 +106,17 @@ export async function runImport(
   const keys = new Set<string>();
   for await (const read of source.records((key) => files.get(key))) {
     const record = storableData(read);
-    batch.push(await prepare(deps, keys.has(record.key) ? secondOf(record) : record));
+    const prepared = await prepare(deps, keys.has(record.key) ? secondOf(record) : record);
+    batch.push(prepared);
+    size += 1 + (prepared.record?.comments.length ?? 0) / COMMENTS;
     keys.add(record.key);
-    if (batch.length < BATCH) continue;
+    if (size < BATCH) continue;
     await storing;
     storing = store(batch);
     // The loop above awaits it. Until then, Node must not report an error as unhandled.
     storing.catch(() => undefined);
     batch = [];
+    size = 0;
   }
   await storing;
   await store(batch);

@@ -11,6 +11,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { processorTime } from '#testing/processor-time.ts';
 import { storeRecords } from '#testing/records.ts';
@@ -175,6 +176,22 @@ describe('the export of a list', () => {
     await expect.poll(() => readers.every(({ closed }) => closed)).toBe(true);
     expect(ended).toHaveBeenCalledTimes(4);
     (await begin('subscriber')).destroy();
+  });
+
+  test('ends after three hours even for the desk, however fast its reader is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    async function* endless() {
+      for (;;) yield 'x'.repeat(100_000);
+    }
+    const stream = await streamed({ id: crypto.randomUUID(), role: 'admin', permissions: [] } as never, endless);
+    stream.on('error', () => undefined);
+    const parts = stream[Symbol.asyncIterator]();
+    for (let passed = 0; passed < 3 * HOUR; passed += MINUTE / 6) {
+      expect((await parts.next()).done).toBe(false);
+      vi.advanceTimersByTime(MINUTE / 6);
+    }
+    expect(stream.destroyed).toBe(true);
   });
 
   test('ends after a minute, the oldest first, if readers use every place and another one asks', async () => {

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
@@ -68,9 +68,13 @@ const running: { person: string; ofDesk: boolean; since: number; giveUp: () => v
 const YOURS = 'Two of your downloads are still running. Please wait until one of them has finished.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
-/** How long a reader can receive nothing, and how long a complete file can take, before the reader is cut off (ms). */
+/**
+ * How long a reader can receive nothing, and how long a complete file can take, before the reader is cut off (ms). The
+ * desk's archives are larger, but even they must not keep PostgreSQL from clearing old rows for days.
+ */
 const IDLE = 15_000;
 const LONGEST = 10 * MINUTE;
+const LONGEST_OF_DESK = 3 * HOUR;
 
 /**
  * Sends a file while it is made. @throws Failure too_many if the person, or everybody else together, is already
@@ -96,7 +100,7 @@ export async function streamed(
     const file = await make();
     one.giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
     const stream = Readable.from(readInTime(file, one.giveUp));
-    const timer = ofDesk ? undefined : setTimeout(one.giveUp, LONGEST).unref();
+    const timer = setTimeout(one.giveUp, ofDesk ? LONGEST_OF_DESK : LONGEST).unref();
     return stream.once('close', () => {
       clearTimeout(timer);
       end();
