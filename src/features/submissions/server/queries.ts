@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Page } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
@@ -9,7 +8,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { SubmissionListQuery } from '../author-contract.ts';
-import type { SubmissionRow } from '../contract.ts';
 import type { Colleague } from '../desk-contract.ts';
 import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
@@ -66,7 +64,7 @@ function asListed<Row extends object>(row: Row): Row {
 }
 
 /** Lists submissions with long texts cut; the endpoint of one submission returns the complete text. */
-export async function listSubmissions(db: Db, filter: Filter): Promise<Page<SubmissionRow>> {
+export async function listSubmissions(db: Db, filter: Filter) {
   const total = await db.$count(submissions, condition(filter));
   const { limit, offset } = filter;
   const rows = await selectSubmissions(db, filter, textsOf(Math.min(limit, total - offset)))
@@ -75,26 +73,10 @@ export async function listSubmissions(db: Db, filter: Filter): Promise<Page<Subm
   return { rows: rows.map(asListed), total };
 }
 
-/** Selects all submissions that match the filter, in its order. */
+/**
+ * Selects all submissions that match the filter, in its order. Only the contract of the desk's list names the assignee.
+ */
 export const selectSubmissions = (db: Db, filter: Slice, texts: Texts = { content }) =>
-  db
-    .select({ ...row, ...(filter.fields !== 'summary' && texts) })
-    .from(submissions)
-    .where(condition(filter))
-    .orderBy(...orders[filter.sort])
-    .$dynamic();
-
-/** Returns the desk's list, with the assignee of each submission. */
-export async function listQueue(db: Db, filter: Filter) {
-  const total = await db.$count(submissions, condition(filter));
-  const { limit, offset } = filter;
-  const rows = await selectQueue(db, filter, textsOf(Math.min(limit, total - offset)))
-    .limit(limit)
-    .offset(offset);
-  return { rows: rows.map(asListed), total };
-}
-
-export const selectQueue = (db: Db, filter: Slice, texts: Texts = { content }) =>
   db
     .select({ ...row, assignee: colleague, ...(filter.fields !== 'summary' && texts) })
     .from(submissions)

@@ -19,7 +19,7 @@ import { addNote, askForChanges, assign, editSubmission, readForDesk, reopen, wi
 import { createDraft, discardDraft, readOwn, saveDraft, sendOwn, withdrawOwn } from './own.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { senderOf } from './pictures/sender.ts';
-import { findBehind, findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
+import { findBehind, findColleagues, listSubmissions, selectSubmissions } from './queries.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { accept, listReasons, review, saveReasons } from './review.ts';
 
@@ -95,12 +95,12 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
       editSubmission(deps, person!, params.id, body),
     'GET /api/admin/submissions': ({ query }, { person }) =>
-      listQueue(db, { ...query, ...assigneeFilter(query, person) }),
+      listSubmissions(db, { ...query, ...assigneeFilter(query, person) }),
     'GET /api/admin/submissions/export': exporter(
       deps,
       submissionsApi['GET /api/admin/submissions'],
       'submissions',
-      (from, query: QueueQuery, { person }) => selectQueue(from, { ...query, ...assigneeFilter(query, person) }),
+      (from, query: QueueQuery, { person }) => selectSubmissions(from, { ...query, ...assigneeFilter(query, person) }),
     ),
     'PATCH /api/admin/submissions/:id': ({ params, body }, { person }) => review(deps, person!, params.id, body),
     'POST /api/admin/submissions/:id/accept': async ({ params, body }, { person }) =>
