@@ -51,52 +51,49 @@ interface Sent {
 
 export type DecidedStatus = 'published' | 'rejected';
 
+type Reasons = { readonly [status in SubmissionStatus]?: string };
+
+/** Returns a rule that refuses what these reasons forbid. @throws Failure conflict */
+const refusing = (reasons: Reasons) => (status: SubmissionStatus) => {
+  const reason = reasons[status];
+  if (reason) throw new Failure('conflict', reason);
+};
+
+/** @throws Failure conflict unless the submission is pending; the desk does not see drafts */
+export const mustBePending = refusing({
+  changes_requested: 'Its author has been asked for changes. Return it to review first.',
+  accepted: 'This submission has already been accepted. Publish its page, or return it to review.',
+  published: 'This submission has already been published and can no longer be rejected.',
+  rejected: 'This submission has already been rejected and can no longer be approved.',
+  withdrawn: 'The author has withdrawn this submission.',
+});
+
 /**
  * Returns whether a verdict still has to be carried out; repeating a verdict changes nothing.
  * @throws Failure if the desk has decided the opposite, or the author has withdrawn the submission
  */
 export function isOutstanding(status: SubmissionStatus, verdict: DecidedStatus): boolean {
-  if (status === 'pending') return true;
   if (status === verdict) return false;
-  if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
-  if (status === 'changes_requested')
-    throw new Failure('conflict', 'Its author has been asked for changes. Return it to review first.');
-  if (status === 'accepted')
-    throw new Failure(
-      'conflict',
-      'This submission has already been accepted. Publish its page, or return it to review.',
-    );
-  throw new Failure(
-    'conflict',
-    status === 'published'
-      ? 'This submission has already been published and can no longer be rejected.'
-      : 'This submission has already been rejected and can no longer be approved.',
-  );
-}
-
-/** @throws Failure conflict unless the submission is pending */
-export function mustBePending(status: SubmissionStatus): void {
-  if (status !== 'pending') isOutstanding(status, status === 'rejected' ? 'published' : 'rejected');
-}
-
-/** @throws Failure conflict if the author can no longer revise the submission */
-export function refuseRevising(status: SubmissionStatus): void {
-  if (status === 'published') throw new Failure('conflict', `${PUBLISHED} To correct something, write to the editors.`);
-  if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To correct something, write to the editors.`);
-  if (status === 'withdrawn')
-    throw new Failure('conflict', 'This submission was withdrawn. Please send it as a new one.');
-}
-
-/** @throws Failure conflict if the submission cannot be withdrawn */
-export function refuseWithdrawing(status: SubmissionStatus): void {
-  if (status === 'published')
-    throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
-  if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To withdraw it, write to the editors.`);
-  if (status === 'draft') throw new Failure('conflict', 'Only you can see this draft. Discard it instead.');
+  mustBePending(status);
+  return true;
 }
 
 const ACCEPTED = 'This submission has already been accepted.';
 const PUBLISHED = 'This submission has already been published.';
+
+/** @throws Failure conflict if the author can no longer revise the submission */
+export const refuseRevising = refusing({
+  accepted: `${ACCEPTED} To correct something, write to the editors.`,
+  published: `${PUBLISHED} To correct something, write to the editors.`,
+  withdrawn: 'This submission was withdrawn. Please send it as a new one.',
+});
+
+/** @throws Failure conflict if the submission cannot be withdrawn */
+export const refuseWithdrawing = refusing({
+  draft: 'Only you can see this draft. Discard it instead.',
+  accepted: `${ACCEPTED} To withdraw it, write to the editors.`,
+  published: `${PUBLISHED} To have it taken down, write to the editors.`,
+});
 
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
