@@ -37,15 +37,15 @@ import { type MailDeps, mailAuthor, mailReceived, mailRevised } from './send-mai
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-/** Another person's submission counts as not found. */
-const ofPerson = (person: Person, submission: StoredSubmission | undefined) =>
-  submission?.submitterId === person.id ? submission : undefined;
+/** Another person's submission counts as not found. @throws Failure not_found */
+const ofPerson = (person: Person, submission: StoredSubmission | undefined): StoredSubmission =>
+  submission?.submitterId === person.id ? submission : fail(notFound('Submission'));
 
 const lockOwn = async (tx: Db, person: Person, id: string) => ofPerson(person, await lockSubmission(tx, id));
 
 /** @throws Failure not_found */
 export async function readOwn(db: Db, person: Person, id: string): Promise<OwnSubmission> {
-  return asAuthorSees(db, ofPerson(person, await findSubmission(db, id)) ?? fail(notFound('Submission')));
+  return asAuthorSees(db, ofPerson(person, await findSubmission(db, id)));
 }
 
 type Sent = z.output<typeof Contribution> & { updatedAt?: string | undefined };
@@ -56,17 +56,15 @@ export async function sendOwn(deps: Owning, person: Person, id: string, sent: Se
   const { text, note } = await cleanSent(sent, cleanDesksText);
   const revision = { ...fields, ...text, note, authorNote, sender: { person, browser: null } };
   return deps.db.transaction(async (tx) => {
-    const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
-    return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
+    return asAuthorSees(tx, await revise(tx, deps, await lockOwn(tx, person, id), person, revision));
   });
 }
 
 /** @throws Failure not_found, conflict */
 export function withdrawOwn(deps: Owning, person: Person, id: string): Promise<OwnSubmission> {
-  return deps.db.transaction(async (tx) => {
-    const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
-    return asAuthorSees(tx, await withdraw(tx, deps, before, person));
-  });
+  return deps.db.transaction(async (tx) =>
+    asAuthorSees(tx, await withdraw(tx, deps, await lockOwn(tx, person, id), person)),
+  );
 }
 
 interface Revision {
@@ -209,7 +207,7 @@ export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenReco
 }
 
 async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubmission> {
-  const draft = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
+  const draft = await lockOwn(tx, person, id);
   if (draft.status === 'draft') return draft;
   throw new Failure('conflict', 'This draft has already been sent for review.');
 }
