@@ -19,7 +19,6 @@ import { articles } from '#features/articles/server/table.ts';
 import { addPicture, checkPictures, writeFigure } from '#features/media/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
-
 import { type Failure, invalidField } from '#kernel/problem.ts';
 import type { Release } from '#kernel/publication.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -58,35 +57,29 @@ export async function publish(
   });
   // Figures of the library have longer markup, and a text may have been stored before this limit existed.
   refuseTooLong(content);
-  const texts = new Map([
-    [submission, content],
-    [sent, withLibrary(sent.content)],
-  ]);
-  const origin = { at: submission.pendingSince, authorId: submission.submitterId };
+  const authorId = submission.submitterId;
+  const checked = { ...submission, content };
+  const first = { ...sent, content: withLibrary(sent.content) };
+  const approval = <Fields>(of: (row: StoredSubmission) => Fields) => ({
+    when,
+    origin: { at: submission.pendingSince, authorId, sent: of(first) },
+  });
   if (submission.type === 'breaking_news') {
-    const of = (row: StoredSubmission) => ({
-      ...textOf(row),
-      content: texts.get(row)!,
-      source: row.authorName,
-      ...choice,
-    });
-    const announcement = { ...of(submission), authorId: submission.submitterId };
-    const from = { ...origin, sent: of(sent) };
-    return { announcementId: await publishAnnouncement(tx, deps, reviewer, announcement, { when, origin: from }) };
+    const of = (row: StoredSubmission) => ({ ...textOf(row), source: row.authorName, ...choice });
+    const announcement = { ...of(checked), authorId };
+    return { announcementId: await publishAnnouncement(tx, deps, reviewer, announcement, approval(of)) };
   }
   const of = (row: StoredSubmission) => {
     const { type, subCategory, category, tags, authorName, authorBio } = row;
-    return { ...textOf(row), content: texts.get(row)!, type, subCategory, category, tags, authorName, authorBio };
+    return { ...textOf(row), type, subCategory, category, tags, authorName, authorBio };
   };
-  const article = { ...of(submission), authorId: submission.submitterId };
-  return {
-    articleId: await publishArticle(tx, deps, reviewer, article, { when, origin: { ...origin, sent: of(sent) } }),
-  };
+  return { articleId: await publishArticle(tx, deps, reviewer, { ...of(checked), authorId }, approval(of)) };
 }
 
-const textOf = ({ title, summary, jurisdiction }: StoredSubmission) => ({
+const textOf = ({ title, summary, content, jurisdiction }: StoredSubmission) => ({
   title,
   summary,
+  content,
   jurisdiction,
 });
 
