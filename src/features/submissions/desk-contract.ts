@@ -50,19 +50,21 @@ export const DeskSubmission = Submission.extend({
 });
 export type DeskSubmission = z.output<typeof DeskSubmission>;
 
+const NOTE_TOO_LONG = 'Please keep the note under 5,000 characters';
+const optionalNote = z.string().trim().max(NOTE_MAX, NOTE_TOO_LONG);
+const note = (missing: string) => z.string(ifMissing(missing)).trim().min(1, missing).max(NOTE_MAX, NOTE_TOO_LONG);
+
 const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
-    reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+    reviewNotes: optionalNote.optional(),
     /** The reason for a rejection. A reason with `mailsAuthor: false` sends the author no email. */
     reasonId: id.optional(),
     ...AnnouncementChoice.shape,
     updatedAt: seen.updatedAt.optional(),
   })
   .strict();
-
-const note = (missing: string) =>
-  z.string(ifMissing(missing)).trim().min(1, missing).max(NOTE_MAX, 'Please keep the note under 5,000 characters');
+export type SubmissionReview = z.output<typeof SubmissionReview>;
 
 /** A reason for rejecting, and the note to the author that choosing it fills in. */
 const reasonFields = {
@@ -70,7 +72,7 @@ const reasonFields = {
     REASON_NAME_MAX,
     `Please keep it under ${REASON_NAME_MAX} characters`,
   ),
-  note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').default(''),
+  note: optionalNote.default(''),
   mailsAuthor: z.boolean().default(true),
 };
 export const RejectionReason = z.object({ id, ...replyOf(reasonFields), updatedAt: instant });
@@ -90,6 +92,15 @@ const Acceptance = z.strictObject({
   ...AnnouncementChoice.shape,
   ...seen,
 });
+export type Acceptance = z.output<typeof Acceptance>;
+
+const RequestedChanges = z.strictObject({
+  reviewNotes: note('Please say what needs to change'),
+  /** Whether the email promises publication once the changes are made. */
+  promised: z.boolean().default(false),
+  ...seen,
+});
+export type RequestedChanges = z.output<typeof RequestedChanges>;
 
 /** Whom to assign a submission to; null for nobody. Fails if a colleague has changed the assignee that was `seen`. */
 const assigneeId = id.nullable();
@@ -154,12 +165,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/:id/ask': forEditors.one({
     summary: 'Returns a pending submission to its author with notes on what to change',
-    body: z.strictObject({
-      reviewNotes: note('Please say what needs to change'),
-      /** Whether the email promises publication once the changes are made. */
-      promised: z.boolean().default(false),
-      ...seen,
-    }),
+    body: RequestedChanges,
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/reopen': forEditors.one({

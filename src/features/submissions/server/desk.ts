@@ -15,7 +15,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
+import type { DeskSubmission, RequestedChanges, SubmissionEdit } from '../desk-contract.ts';
 import { changesBetween, listEvents, recordEvent } from './history.ts';
 import { recall } from './pictures/queries.ts';
 import { cleanDesksText } from './pictures/texts.ts';
@@ -97,16 +97,11 @@ export async function editSubmission(
 
 type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
-interface Asked {
-  reviewNotes: string;
-  promised: boolean;
-  updatedAt?: string | undefined;
-}
-
 /**
  * Returns a submission to its author with notes; once revised, it is pending again. @throws Failure not_found, conflict
  */
-export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, promised, updatedAt }: Asked) {
+export function askForChanges(deps: Acting, editor: Person, id: string, asked: RequestedChanges) {
+  const { reviewNotes, promised, updatedAt } = asked;
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);

@@ -10,25 +10,17 @@ import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import type { RejectionReason, RejectionReasons } from '../desk-contract.ts';
+import type { Acceptance, RejectionReason, RejectionReasons, SubmissionReview } from '../desk-contract.ts';
 import { lockForDesk, refuseUnread } from './desk.ts';
 import { recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
-import { type AnnouncementChanges, choiceFor, type DecidedStatus, isOutstanding, mustBePending } from './rules.ts';
+import { choiceFor, type DecidedStatus, isOutstanding, mustBePending } from './rules.ts';
 import { mailAuthor, mailVerdict } from './send-mails.ts';
 import { rejectionReasons as table } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
-
-type Review = AnnouncementChanges & {
-  status: DecidedStatus;
-  reviewNotes?: string | undefined;
-  reasonId?: string | undefined;
-  /** The version that the reviewer read. */
-  updatedAt?: string | undefined;
-};
 
 /**
  * Carries out a verdict in one transaction: the submission, the published page, the email to its author and the audit
@@ -40,7 +32,7 @@ export function review(
   deps: Reviewing,
   reviewer: Person,
   id: string,
-  { status, reviewNotes, reasonId, updatedAt, ...chosen }: Review,
+  { status, reviewNotes, reasonId, updatedAt, ...chosen }: SubmissionReview,
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
@@ -59,19 +51,15 @@ export function review(
       reviewNotes: reviewNotes || (authorTold && reason?.note) || null,
       authorTold,
     });
-    const [kind, action] =
-      status === 'published'
-        ? (['approved', 'submission.approve'] as const)
-        : (['rejected', 'submission.reject'] as const);
+    const approved = status === 'published';
+    const kind = approved ? 'approved' : 'rejected';
     await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
-    await recordAction(tx, reviewer, action, id, before, after);
-    if (!authorTold)
-      await recordEvent(tx, after, {
-        kind: 'noted',
-        person: reviewer,
-        note: `${reason!.name}: the author was not emailed.`,
-      });
-    else await mailVerdict(tx, deps, after);
+    await recordAction(tx, reviewer, `submission.${approved ? 'approve' : 'reject'}`, id, before, after);
+    if (authorTold) await mailVerdict(tx, deps, after);
+    else {
+      const silent = `${reason!.name}: the author was not emailed.`;
+      await recordEvent(tx, after, { kind: 'noted', person: reviewer, note: silent });
+    }
     return after;
   });
 }
@@ -83,17 +71,16 @@ async function reasonFor(tx: Db, status: DecidedStatus, reasonId: string | undef
   return found ?? fail(invalidField('reasonId', 'Please choose a reason from the list'));
 }
 
-type Acceptance = AnnouncementChanges & {
-  publishedAt?: string | undefined;
-  updatedAt?: string | undefined;
-};
-
 /**
  * @throws Failure not_found; conflict unless it is pending and unchanged since the reviewer read it; invalid for a time
  * in the past
  */
-export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acceptance) {
-  const { publishedAt, updatedAt, ...chosen } = sent;
+export function accept(
+  deps: Reviewing,
+  reviewer: Person,
+  id: string,
+  { publishedAt, updatedAt, ...chosen }: Acceptance,
+) {
   if (publishedAt && Date.parse(publishedAt) <= Date.now())
     throw invalidField('publishedAt', 'Choose a time in the future');
   return deps.db.transaction(async (tx) => {

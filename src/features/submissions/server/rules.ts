@@ -110,12 +110,10 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 export function choiceFor(
   { type }: StoredSubmission,
   verdict: DecidedStatus | 'accepted',
-  { badge, source, externalUrl }: AnnouncementChanges,
+  { badge, source, externalUrl }: AnnouncementChoice,
 ) {
   const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
   const [field] = Object.keys(given);
   if (field === undefined || (verdict !== 'rejected' && type === 'breaking_news')) return given;
   throw invalidField(field, 'Allowed only when approving an announcement');
 }
-
-export type AnnouncementChanges = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined };
