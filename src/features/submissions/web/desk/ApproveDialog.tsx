@@ -7,7 +7,7 @@ import { faultsOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useFutureTime } from '#platform/web/ui/use-future-time.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues, reviewKind } from './review-values.ts';
-import type { Verdict } from './use-verdict.ts';
+import type { DecisionProps } from './use-verdict.ts';
 
 /** Says where a published submission appears, and who gets an email apart from its author. */
 const OUTCOMES = {
@@ -15,13 +15,7 @@ const OUTCOMES = {
   announcement: 'It appears in the latest news; readers with a matching instant alert are emailed within a minute.',
 };
 
-interface ApproveDialogProps {
-  id: string;
-  values: ReviewValues;
-  open: boolean;
-  pending: boolean;
-  onClose: () => void;
-  onDecide: (verdict: Verdict) => void;
+interface ApproveDialogProps extends DecisionProps {
   /** Closes the dialog and focuses that field of the page. */
   goTo: (field: string) => void;
 }
@@ -55,7 +49,7 @@ export function ApproveDialog({ id, values, open, pending, onClose, onDecide, go
   );
 }
 
-interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
+interface WaysProps extends Pick<DecisionProps, 'values' | 'onDecide'> {
   form: string;
   /** Undefined until the editor chooses, so that an extra click publishes nothing. */
   way: Way | undefined;

@@ -14,18 +14,9 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { choiceOfReason, QUEUE_KEY, reasonsQuery, submissions } from './queries.ts';
+import type { DecisionProps } from './use-verdict.ts';
 
-interface RejectDialogProps {
-  id: string;
-  title: string;
-  authorName: string;
-  open: boolean;
-  pending: boolean;
-  onClose: () => void;
-  onReject: (reviewNotes: string, reasonId: string | undefined) => void;
-}
-
-export function RejectDialog({ id, title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ id, values, open, pending, onClose, onDecide }: DecisionProps) {
   const form = useId();
   const [note, setNote] = useState('');
   const [reasonId, setReasonId] = useState('');
@@ -42,7 +33,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
     <>
       <ConfirmDialog
         title="Reject this submission?"
-        subject={title}
+        subject={values.title}
         verb={silent ? 'Reject without an email' : 'Reject and notify the author'}
         danger
         pending={pending}
@@ -62,12 +53,12 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           hint={
             silent
               ? 'No email is sent. The author sees the note on the submission’s page.'
-              : `Emailed to ${authorName}. Say what has to change, and what would help: they can revise the text and send it again.`
+              : `Emailed to ${values.authorName}. Say what has to change, and what would help: they can revise the text and send it again.`
           }
           note={note}
           onNote={setNote}
           missing={reasonId ? undefined : 'Choose a reason or write a note: the author needs to know why'}
-          onSend={(reviewNotes) => onReject(reviewNotes, reasonId || undefined)}
+          onSend={(reviewNotes) => onDecide({ kind: 'reject', reviewNotes, ...(reasonId && { reasonId }) })}
         >
           <SelectField
             label="Reason"

@@ -16,7 +16,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { lastQueue, waitingQuery } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed, ReviewValues } from './review-values.ts';
-import type { useVerdict, Verdict } from './use-verdict.ts';
+import type { DecisionProps, useVerdict } from './use-verdict.ts';
 
 interface ReviewBarProps {
   editing: RecordEditing<Reviewed, ReviewValues>;
@@ -25,16 +25,26 @@ interface ReviewBarProps {
   onPreview: () => void;
 }
 
+type Asking = 'approve' | 'ask' | 'reject';
+
 /** Keeps the link back, the state of saving and the decisions in view. */
 export function ReviewBar({ editing, verdict, previewing, onPreview }: ReviewBarProps) {
-  const { saving, dirty, save, values, stored, loadTheirs } = editing;
-  const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
+  const { saving, dirty, save, values, loadTheirs } = editing;
+  const { id, title } = editing.stored!;
+  const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const decide = (decision: Verdict) => {
-    close();
-    verdict.mutate(decision);
-  };
   const busy = saving || verdict.isPending;
+  const dialog = (name: Asking): DecisionProps => ({
+    id,
+    values,
+    open: asking === name,
+    pending: busy,
+    onClose: close,
+    onDecide: (decision) => {
+      close();
+      verdict.mutate(decision);
+    },
+  });
   const bar = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBar(bar, buttons);
@@ -43,8 +53,8 @@ export function ReviewBar({ editing, verdict, previewing, onPreview }: ReviewBar
     <div ref={bar} data-edge="top" className={BAR}>
       <div className={BAR_LINES}>
         <BackToQueue />
-        <BarHeading name={stored!.title}>Review</BarHeading>
-        <Neighbours id={editing.stored!.id} />
+        <BarHeading name={title}>Review</BarHeading>
+        <Neighbours id={id} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:order-1 max-md:basis-full md:text-right">
           {statusText(editing)}
         </p>
@@ -71,97 +81,72 @@ export function ReviewBar({ editing, verdict, previewing, onPreview }: ReviewBar
         </div>
       </div>
       {verdict.outdated && (
-        <div role="alert" className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2 sm:px-6">
-          <p className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger text-sm">{verdict.outdated}</p>
-          <Button
-            look="secondary"
-            size="small"
-            onClick={async () => {
-              await loadTheirs();
-              verdict.reset();
-            }}
-          >
-            Show the newest version
-          </Button>
-        </div>
+        <Refusal
+          why={verdict.outdated}
+          action="Show the newest version"
+          onAct={async () => {
+            await loadTheirs();
+            verdict.reset();
+          }}
+        />
       )}
       {verdict.refused && (
-        <div role="alert" className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2 sm:px-6">
-          <p className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger text-sm">
-            Not published yet: {verdict.refused.message}
-          </p>
-          <Button look="secondary" size="small" onClick={() => edit(verdict.refused!.field)}>
-            Edit
-          </Button>
-        </div>
+        <Refusal
+          why={`Not published yet: ${verdict.refused.message}`}
+          action="Edit"
+          onAct={() => edit(verdict.refused!.field)}
+        />
       )}
       <ApproveDialog
-        id={stored!.id}
-        values={values}
-        open={asking === 'approve'}
-        pending={busy}
-        onClose={close}
-        onDecide={decide}
+        {...dialog('approve')}
         goTo={(field) => {
           close();
           // Waits, because the closing dialog gives the focus back to its button.
           setTimeout(() => edit(field));
         }}
       />
-      <AskDialog
-        id={editing.stored!.id}
-        title={values.title}
-        authorName={values.authorName}
-        open={asking === 'ask'}
-        pending={busy}
-        onClose={close}
-        edited={dirty}
-        onAsk={(reviewNotes, promised) => decide({ kind: 'ask', reviewNotes, promised })}
-      />
-      <RejectDialog
-        id={editing.stored!.id}
-        title={values.title}
-        authorName={values.authorName}
-        open={asking === 'reject'}
-        pending={busy}
-        onClose={close}
-        onReject={(reviewNotes, reasonId) => decide({ kind: 'reject', reviewNotes, ...(reasonId && { reasonId }) })}
-      />
+      <AskDialog {...dialog('ask')} edited={dirty} />
+      <RejectDialog {...dialog('reject')} />
     </div>
   );
 }
 
-const STEP =
-  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-accent hover:bg-accent-soft md:pointer-fine:min-h-8 md:pointer-fine:min-w-8';
+/** Says why the last decision was refused, and offers what to do about it. */
+function Refusal({ why, action, onAct }: { why: string; action: string; onAct: () => void }) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2 sm:px-6">
+      <p className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger text-sm">{why}</p>
+      <Button look="secondary" size="small" onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}
 
 /** Links to the pending submissions before and after this one. */
 function Neighbours({ id }: { id: string }) {
   const { next, previous } = useNeighbours(id);
+  const steps = [
+    { to: previous, name: 'Previous submission', shortcut: 'k', Arrow: ChevronUp },
+    { to: next, name: 'Next submission', shortcut: 'j', Arrow: ChevronDown },
+  ];
   return (
     <nav aria-label="Queue" className="flex">
-      {previous && (
-        <Link
-          to="/admin/submissions/$id"
-          params={{ id: previous }}
-          aria-label="Previous submission"
-          aria-keyshortcuts="k"
-          title="Previous submission (k)"
-          className={STEP}
-        >
-          <ChevronUp aria-hidden size={18} />
-        </Link>
-      )}
-      {next && (
-        <Link
-          to="/admin/submissions/$id"
-          params={{ id: next }}
-          aria-label="Next submission"
-          aria-keyshortcuts="j"
-          title="Next submission (j)"
-          className={STEP}
-        >
-          <ChevronDown aria-hidden size={18} />
-        </Link>
+      {steps.map(
+        ({ to, name, shortcut, Arrow }) =>
+          to && (
+            <Link
+              key={name}
+              to="/admin/submissions/$id"
+              params={{ id: to }}
+              aria-label={name}
+              aria-keyshortcuts={shortcut}
+              title={`${name} (${shortcut})`}
+              className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-accent hover:bg-accent-soft md:pointer-fine:min-h-8 md:pointer-fine:min-w-8"
+            >
+              <Arrow aria-hidden size={18} />
+            </Link>
+          ),
       )}
     </nav>
   );
@@ -207,26 +192,15 @@ export function useNeighbours(id: string) {
   return { next, previous, waiting: rows.length };
 }
 
-interface AskDialogProps {
-  id: string;
-  title: string;
-  authorName: string;
-  open: boolean;
-  pending: boolean;
-  onClose: () => void;
-  edited: boolean;
-  onAsk: (reviewNotes: string, promised: boolean) => void;
-}
-
 /** Asks for the notes to the author of a submission that the desk returns. */
-function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAsk }: AskDialogProps) {
+function AskDialog({ id, values, open, pending, edited, onClose, onDecide }: DecisionProps & { edited: boolean }) {
   const form = useId();
   const [note, setNote] = useState('');
   const [promised, setPromised] = useState(false);
   return (
     <ConfirmDialog
       title="Ask for changes?"
-      subject={title}
+      subject={values.title}
       verb="Send to the author"
       doing="Sending..."
       pending={pending}
@@ -238,11 +212,11 @@ function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAs
         form={form}
         kept={`${id}/changes`}
         label="What needs to change"
-        hint={`${authorName} gets it by email at once, with a link to revise the text. The revised version comes back to this queue.`}
+        hint={`${values.authorName} gets it by email at once, with a link to revise the text. The revised version comes back to this queue.`}
         note={note}
         onNote={setNote}
         missing="Please say what needs to change"
-        onSend={(reviewNotes) => onAsk(reviewNotes, promised)}
+        onSend={(reviewNotes) => onDecide({ kind: 'ask', reviewNotes, promised })}
       />
       <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
         <input

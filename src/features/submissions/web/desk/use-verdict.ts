@@ -28,6 +28,16 @@ export type Verdict =
   | { kind: 'reject'; reviewNotes: string; reasonId?: string }
   | { kind: 'ask'; reviewNotes: string; promised: boolean };
 
+/** The props of the dialogs that ask before a decision. */
+export interface DecisionProps {
+  id: string;
+  values: ReviewValues;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onDecide: (verdict: Verdict) => void;
+}
+
 /** Why the server refused the last decision, and the field to correct. */
 interface Refused {
   field: string;
