@@ -7,24 +7,27 @@ import type { PictureEditorProps } from './pictures/PictureEditor.tsx';
 
 const WordCount = lazyOptional(() => import('./WordCount.tsx'));
 
+/** The part of a form's values that the editor reads and changes. */
+interface Texts {
+  /** A pasted text should not repeat it. */
+  title: string;
+  /** HTML. */
+  content: string;
+  /** What was left out of the texts pasted so far, in the form of `writeLeftOut`. */
+  leftOut: string;
+}
+
 interface ContentFieldProps {
   label: string;
-  /** HTML. */
-  value: string;
-  onChange: (html: string) => void;
+  values: Texts;
+  onChange: (change: Partial<Texts>) => void;
   error?: string | undefined;
   /** The plain text of a form that the server returned. */
   text?: string | undefined;
   /** The value has formatting that the text area would lose, so the editor is loaded at once. */
   formatted?: boolean;
   /** For a browser without scripts. */
-  autoFocus: boolean;
-  /** The title, which a pasted text should not repeat. */
-  title: string;
-  onTitle: (title: string) => void;
-  /** What was left out of the texts pasted so far, in the form of `writeLeftOut`. */
-  leftOut: string;
-  onLeftOut: (parts: string) => void;
+  autoFocus?: boolean;
   /** The token of the author's emailed link, if the author came through it. */
   token?: string;
 }
@@ -34,16 +37,12 @@ const PLACEHOLDER = 'Write or paste your text here';
 /** A text area that works without scripts. The editor replaces it once loaded, and keeps its text and focus. */
 export function ContentField({
   label,
-  value,
+  values: { title, content, leftOut },
   onChange,
   error,
   text = '',
   formatted = false,
-  autoFocus,
-  title,
-  onTitle,
-  leftOut,
-  onLeftOut,
+  autoFocus = false,
   token,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +50,7 @@ export function ContentField({
   // Until the editor is loaded, protects a text that the text area cannot show.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
-  const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
+  const waiting = started && (formatted || (content !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
   return (
     <Field
@@ -63,21 +62,21 @@ export function ContentField({
         <>
           {Editor ? (
             <div className="min-h-83">
-              <input type="hidden" name="content" value={value} data-focus={ids.id} />
+              <input type="hidden" name="content" value={content} data-focus={ids.id} />
               <input type="hidden" name="format" value="html" />
               <input type="hidden" name="leftOut" value={leftOut} />
               <Editor
                 {...ids}
                 label={label}
                 placeholder={PLACEHOLDER}
-                value={value}
-                onChange={onChange}
+                value={content}
+                onChange={(html) => onChange({ content: html })}
                 autoFocus={wasFocused.current}
                 title={title}
-                onTitle={onTitle}
+                onTitle={(next) => onChange({ title: next })}
                 token={token}
                 leftOut={leftOut}
-                onLeftOut={onLeftOut}
+                onLeftOut={(parts) => onChange({ leftOut: parts })}
               />
             </div>
           ) : (
@@ -92,13 +91,13 @@ export function ContentField({
               placeholder={PLACEHOLDER}
               onFocus={() => (wasFocused.current = true)}
               onBlur={() => (wasFocused.current = false)}
-              onChange={(event) => onChange(textToHtml(event.target.value))}
+              onChange={(event) => onChange({ content: textToHtml(event.target.value) })}
               className="control min-h-83 px-4 py-3 font-serif text-lg"
             />
           )}
           <div className="min-h-6 text-ink-faint text-sm">
             {/* Not rendered on the server, which sends a returned form as one complete page. */}
-            <Suspense>{started && value !== '' && <WordCount html={value} />}</Suspense>
+            <Suspense>{started && content !== '' && <WordCount html={content} />}</Suspense>
           </div>
         </>
       )}

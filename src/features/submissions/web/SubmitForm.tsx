@@ -183,14 +183,10 @@ export function SubmitForm() {
       </div>
       <ContentField
         label="Article content"
-        value={draft.content}
-        onChange={(content) => change({ content })}
+        values={draft}
+        onChange={change}
         error={errors.content}
         text={returned?.values.content}
-        title={draft.title}
-        onTitle={(title) => change({ title })}
-        leftOut={draft.leftOut}
-        onLeftOut={(leftOut) => change({ leftOut })}
         autoFocus={firstWrong === 'content'}
       />
       <Honeypot />

@@ -16,7 +16,7 @@ import { ContentField } from '../ContentField.tsx';
 import { ownKey, ownQuery } from '../queries.ts';
 import { Answered } from '../SubmissionStatus.tsx';
 import { toSignIn } from './to-sign-in.ts';
-import { useWriting, type Writing } from './use-writing.ts';
+import { useWriting } from './use-writing.ts';
 
 /** Sends a contribution (behaviour 12.12). Keeps the typed text if sending fails. */
 function useContribution(send: (body: Contribution) => Promise<void>, onSent: () => void) {
@@ -106,7 +106,7 @@ interface ContributionFormProps {
 /** The form of behaviour 12.10. Keeps the typed text until it is sent, even after Cancel or another sign-in. */
 function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
-  const { values, change, save, saving, draft, dirty } = writing;
+  const { values, control, change, save, saving, draft, dirty } = writing;
   const { form, errors, pending } = useContribution(writing.send, onClose);
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
   const keepDraft = async () => {
@@ -117,44 +117,21 @@ function ContributionForm({ personId, opened, onClose }: ContributionFormProps) 
 
   return (
     <form {...form} className="flex flex-col gap-6">
-      <TextField
-        label="Title"
-        name="title"
-        value={values.title}
-        maxLength={TITLE_MAX}
-        error={errors.title}
-        onChange={({ target }) => change({ title: target.value })}
-        autoComplete="off"
-      />
-      <SelectField
-        label="Content Type"
-        name="type"
-        choices={types}
-        value={values.type}
-        error={errors.type}
-        onChange={({ target }) => change({ type: target.value as Writing['type'] })}
-      />
+      <TextField {...control('title')} error={errors.title} maxLength={TITLE_MAX} autoComplete="off" />
+      <SelectField {...control('type')} error={errors.type} choices={types} />
       <ContentField
         label="Content"
-        value={values.content}
-        onChange={(content) => change({ content })}
+        values={values}
+        onChange={change}
         error={errors.content}
         formatted={opened !== undefined && opened.content !== ''}
-        title={values.title}
-        onTitle={(title) => change({ title })}
-        leftOut={values.leftOut}
-        onLeftOut={(leftOut) => change({ leftOut })}
-        autoFocus={false}
       />
       {!draft && (
         <TextAreaField
-          label="Note to the editors"
-          name="note"
-          value={values.note}
+          {...control('note')}
           error={errors.note}
           hint="What you have changed, or why you have not. Readers will not see this."
           maxLength={AUTHOR_NOTE_MAX}
-          onChange={({ target }) => change({ note: target.value })}
           optional
         />
       )}

@@ -9,7 +9,7 @@ import { SUBMISSION_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { ownKey, submissions } from '../queries.ts';
 
 /** The values of the form; `content` is HTML. */
-export interface Writing {
+interface Writing {
   title: string;
   type: NonNullable<Contribution['type']>;
   content: string;

@@ -84,16 +84,12 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       </div>
       <ContentField
         label="Article content"
-        value={values.content}
-        onChange={(content) => setValues((now) => ({ ...now, content }))}
+        values={values}
+        onChange={(change) => setValues((now) => ({ ...now, ...change }))}
         error={returned?.errors.content}
         text={values.text}
         formatted
         token={token}
-        title={values.title}
-        onTitle={(title) => setValues((now) => ({ ...now, title }))}
-        leftOut={values.leftOut}
-        onLeftOut={(leftOut) => setValues((now) => ({ ...now, leftOut }))}
         autoFocus={firstWrong === 'content'}
       />
       <noscript>
