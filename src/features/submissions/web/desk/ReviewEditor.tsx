@@ -72,6 +72,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
   );
 }
 
+/** The element id of the form, for the fields outside it. */
 const FORM = 'review';
 /** Makes fields compact on large screens, because the panel has many. */
 const DENSE =
@@ -109,7 +110,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
         >
           <AboutSubmission submission={stored} />
           <Defaults values={values} />
-          <Filing editing={editing} choiceErrors={verdict.choiceErrors} form={FORM} />
+          <Filing editing={editing} choiceErrors={verdict.choiceErrors} />
           {!isNews(values) && (
             <TextAreaField
               {...control('authorBio')}
@@ -139,20 +140,16 @@ function Defaults({ values }: { values: ReviewValues }) {
     <div className="mb-5 border-rule border-l-2 pl-3 text-ink-soft text-sm">
       <p>These fields are blank. Readers will see these defaults unless you fill them in:</p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
-        {defaults.map(({ label, shown, field }) => (
-          <Fragment key={label}>
+        {defaults.map(({ field, label, shown }) => (
+          <Fragment key={field}>
             <dt>
-              {field ? (
-                <button
-                  type="button"
-                  onClick={() => edit(field)}
-                  className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-                >
-                  {label}
-                </button>
-              ) : (
-                label
-              )}
+              <button
+                type="button"
+                onClick={() => edit(field)}
+                className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+              >
+                {label}
+              </button>
             </dt>
             <dd>{shown}</dd>
           </Fragment>
@@ -167,17 +164,15 @@ const badges = choicesOf(BADGES);
 const kinds = filterChoices('Decided by length', SUB_CATEGORIES, SUB_CATEGORY_LABELS);
 
 interface FilingProps {
-  /** The element id of the form that the fields belong to. */
-  form: string;
   editing: RecordEditing<Reviewed, ReviewValues>;
   /** Errors of the announcement's fields, by name. */
   choiceErrors: Readonly<Record<string, string>>;
 }
 
 /** The fields that classify the published page, and those that only an announcement has. */
-function Filing({ editing, choiceErrors, form }: FilingProps) {
+function Filing({ editing, choiceErrors }: FilingProps) {
   const { values } = editing;
-  const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
+  const control: typeof editing.control = (name) => ({ ...editing.control(name), form: FORM });
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const news = isNews(values);
   const defaults = defaultsOf(values);
@@ -193,7 +188,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
         <Suspense>
           <TopicField
             {...editing.choice('category')}
-            form={form}
+            form={FORM}
             label="Category"
             placeholder={defaultOf('category')}
             used={categories}
@@ -202,7 +197,7 @@ function Filing({ editing, choiceErrors, form }: FilingProps) {
       )}
       <JurisdictionField
         {...editing.choice('jurisdiction')}
-        form={form}
+        form={FORM}
         label="Jurisdiction"
         placeholder={defaultOf('jurisdiction')}
         used={jurisdictions}

@@ -43,7 +43,7 @@ export const FIELD_LABELS = {
  */
 export type ReviewValues = Record<keyof typeof FIELD_LABELS, string>;
 
-export function reviewValues(submission: DeskSubmission): ReviewValues {
+export function reviewValues(submission: Omit<DeskSubmission, 'status'>): ReviewValues {
   const { title, summary, content, type, category, jurisdiction, authorName, authorBio } = submission;
   return {
     title,
@@ -76,7 +76,7 @@ export const reviewKind: Editable<Reviewed, ReviewValues, ReturnType<typeof revi
   refresh: QUEUE_KEYS,
   byHand: true,
   labels: FIELD_LABELS,
-  valuesOf: ({ state: status, ...rest }) => reviewValues({ ...rest, status }),
+  valuesOf: reviewValues,
   bodyOf: reviewBody,
   schema: async () => (await import('#features/submissions/desk-contract.ts')).EditedSubmission,
   read: async (id) => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id } })),
@@ -125,70 +125,49 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   updatedAt: now,
 });
 
-/** A default that readers would see, and the field of the review that changes it, if there is one. */
+/** A default that readers would see, and the field of the review that changes it. */
 interface Default {
+  field: keyof ReviewValues;
   label: string;
   shown: string;
-  field?: keyof ReviewValues;
 }
 
 export function defaultsOf(values: ReviewValues): Default[] {
-  const unless = (field: keyof ReviewValues, shown: string): Default[] =>
-    values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];
-  const where = unless('jurisdiction', GLOBAL);
-  const summary = unless('summary', 'None: cards show the beginning of the text');
-  if (isNews(values))
-    return [
-      ...summary,
-      ...where,
-      ...(values.badge === DEFAULT_BADGE
-        ? [{ label: FIELD_LABELS.badge, shown: DEFAULT_BADGE, field: 'badge' as const }]
-        : []),
-      ...unless('source', values.authorName),
-    ];
-  const isHumor = values.type === 'tax_humor';
+  const instead = (of: string, field: keyof ReviewValues, shown: string): Default[] =>
+    values[field].trim() === of ? [{ field, label: FIELD_LABELS[field], shown }] : [];
+  const summary = instead('', 'summary', 'None: cards show the beginning of the text');
+  const where = instead('', 'jurisdiction', GLOBAL);
+  const source = instead('', 'source', values.authorName);
+  if (isNews(values)) return [...summary, ...where, ...instead(DEFAULT_BADGE, 'badge', DEFAULT_BADGE), ...source];
   return [
     ...summary,
-    ...(isHumor ? unless('subCategory', 'By its length') : []),
-    ...unless('category', usualCategory(values.type as Type)),
+    ...(values.type === 'tax_humor' ? instead('', 'subCategory', 'By its length') : []),
+    ...instead('', 'category', usualCategory(values.type as Type)),
     ...where,
-    ...(values.authorName.trim() === 'Contributor'
-      ? [
-          {
-            label: FIELD_LABELS.authorName,
-            shown: 'Contributor, since the account has no name',
-            field: 'authorName' as const,
-          },
-        ]
-      : []),
+    ...instead('Contributor', 'authorName', 'Contributor, since the account has no name'),
   ];
 }
 
 /** Returns the article that approving would publish now, for the preview. */
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
-  const body = reviewBody(values);
-  const words = wordCount(values.content);
-  const category = body.category.trim() || usualCategory(body.type);
+  const { summary, category, jurisdiction, authorBio, ...text } = reviewBody(values);
+  const words = wordCount(text.content);
+  const filedUnder = category.trim() || usualCategory(text.type);
   return {
+    ...text,
     id,
     number: null,
-    title: body.title,
-    content: body.content,
-    excerpt: values.summary.trim(),
+    excerpt: summary.trim(),
     wordCount: words,
-    type: body.type,
-    subCategory: body.subCategory,
-    jurisdiction: body.jurisdiction.trim(),
+    jurisdiction: jurisdiction.trim(),
     jurisdictionCode: '',
-    tags: body.tags,
-    category,
-    author: body.authorName,
-    authorName: body.authorName,
-    authorBio: body.authorBio.trim(),
+    category: filedUnder,
+    author: text.authorName,
+    authorBio: authorBio.trim(),
     authorId: null,
     featured: false,
     furtherTopics: [],
-    links: { topics: [{ name: category, path: `/articles?${new URLSearchParams({ category })}` }] },
+    links: { topics: [{ name: filedUnder, path: `/articles?${new URLSearchParams({ category: filedUnder })}` }] },
     coverId: null,
     slug: '',
     seoTitle: '',
