@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { AnnouncementChoice } from '#features/submissions/desk-contract.ts';
 import { publishedPath } from '#features/submissions/web/index.tsx';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -110,28 +111,18 @@ export function useVerdict({ save, saved, discard, values, form }: RecordEditing
   return { ...mutation, choiceErrors, refused, outdated: isConflict(error) ? error.problem.message : undefined };
 }
 
-function send(id: string, updatedAt: string, verdict: Verdict, choice: ReturnType<typeof choiceOf>) {
+function send(id: string, updatedAt: string, verdict: Verdict, choice: AnnouncementChoice) {
   const params = { id };
   if (verdict.kind === 'accept') {
-    const { publishedAt } = verdict;
-    const body = { updatedAt, ...choice, ...(publishedAt && { publishedAt }) };
+    const body = { updatedAt, ...choice, publishedAt: verdict.publishedAt };
     return submissions('POST /api/admin/submissions/:id/accept', { params, body });
   }
   if (verdict.kind === 'ask') {
-    const { reviewNotes, promised } = verdict;
-    const body = { updatedAt, reviewNotes, promised };
-    return submissions('POST /api/admin/submissions/:id/ask', { params, body });
+    const { kind, ...asked } = verdict;
+    return submissions('POST /api/admin/submissions/:id/ask', { params, body: { updatedAt, ...asked } });
   }
-  if (verdict.kind === 'publish') {
-    const body = { status: 'published' as const, updatedAt, ...choice };
-    return submissions('PATCH /api/admin/submissions/:id', { params, body });
-  }
-  const { reviewNotes, reasonId } = verdict;
-  const body = {
-    status: 'rejected' as const,
-    updatedAt,
-    ...(reviewNotes && { reviewNotes }),
-    ...(reasonId && { reasonId }),
-  };
+  const { kind, ...rejection } = verdict;
+  const status = kind === 'publish' ? ('published' as const) : ('rejected' as const);
+  const body = { status, updatedAt, ...choice, ...rejection };
   return submissions('PATCH /api/admin/submissions/:id', { params, body });
 }
