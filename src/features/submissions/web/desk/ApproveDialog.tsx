@@ -29,13 +29,14 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
 
 /** Asks how to publish an approved submission, and explains each choice. */
 export function ApproveDialog({ id, values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
+  const { title, summary, authorName, tags } = values;
   const form = useId();
   const [way, setWay] = useState<Way>();
   const [ready, setReady] = useState<boolean>();
   return (
     <ConfirmDialog
       title="Approve this submission?"
-      subject={values.title}
+      subject={title}
       verb={WAYS.find((one) => one.way === way)?.verb ?? 'Approve'}
       pending={pending}
       incomplete={way !== undefined && way !== 'draft' && !ready}
@@ -43,7 +44,23 @@ export function ApproveDialog({ id, values, open, pending, onClose, onDecide, go
       open={open}
       onClose={onClose}
     >
-      {way !== 'draft' && <SubmissionChecks id={id} values={values} mending={goTo} onReady={setReady} />}
+      {way !== 'draft' && (
+        <PublishChecks
+          facts={factsOf(values)}
+          content={values.content}
+          coverId=""
+          withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
+          ruled={{ kind: 'submission', id, title, summary, byline: authorName, tags: listed(tags) }}
+          faults={async () => ({
+            ...bareFaults(values.content),
+            ...textFaults(values.content),
+            ...(await faultsOf(reviewKind, values)),
+          })}
+          labels={{ ...FIELD_LABELS, picture: 'Picture' }}
+          mending={goTo}
+          onReady={setReady}
+        />
+      )}
       <Ways form={form} values={values} way={way} onWay={setWay} onDecide={onDecide} />
     </ConfirmDialog>
   );
@@ -118,34 +135,6 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   );
 }
 
-interface SubmissionChecksProps {
-  id: string;
-  values: ReviewValues;
-  mending: (field: string) => void;
-  onReady: (ready: boolean | undefined) => void;
-}
-
-/** Checks a submission before publication. Where the author left a field blank, says what readers get instead. */
-function SubmissionChecks({ id, values, ...question }: SubmissionChecksProps) {
-  const { title, summary, authorName: byline } = values;
-  return (
-    <PublishChecks
-      facts={factsOf(values)}
-      content={values.content}
-      coverId=""
-      withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
-      ruled={{ kind: 'submission', id, title, summary, byline, tags: listed(values.tags) }}
-      faults={async () => ({
-        ...bareFaults(values.content),
-        ...textFaults(values.content),
-        ...(await faultsOf(reviewKind, values)),
-      })}
-      labels={{ ...FIELD_LABELS, picture: 'Picture' }}
-      {...question}
-    />
-  );
-}
-
 const SHOWN = ['authorName', 'summary', 'category', 'jurisdiction'] as const satisfies (keyof ReviewValues)[];
 
 const WITHOUT: Partial<Record<keyof ReviewValues, string>> = {
@@ -153,6 +142,7 @@ const WITHOUT: Partial<Record<keyof ReviewValues, string>> = {
   summary: 'cards show the beginning of the text',
 };
 
+/** Where the author left a field blank, says what readers get instead. */
 function factsOf(values: ReviewValues): Fact[] {
   const defaults = defaultsOf(values);
   return SHOWN.filter((field) => field !== 'category' || !isNews(values)).map((field) => ({
