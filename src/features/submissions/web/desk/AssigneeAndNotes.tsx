@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { HistoryEvent } from '#features/submissions/desk-contract.ts';
+import type { DeskSubmission, HistoryEvent } from '#features/submissions/desk-contract.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
@@ -25,7 +25,7 @@ function useSubmission(opened: Reviewed) {
   return {
     queryKey,
     now: query.data,
-    set: (next: Parameters<typeof reviewed>[0]) => queryClient.setQueryData(queryKey, reviewed(next)),
+    set: (next: DeskSubmission) => queryClient.setQueryData(queryKey, reviewed(next)),
   };
 }
 
@@ -34,8 +34,8 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
   const { queryKey, now, set } = useSubmission(submission);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const give = async (assigneeId: string | null, seen: string | null) => {
-    const [params, body] = [{ id: now.id }, { assigneeId, seen }];
-    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params, body }));
+    const body = { assigneeId, seen };
+    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params: { id: now.id }, body }));
   };
   const assign = useAction<string, string | null>({
     run: async (assigneeId) => {
@@ -66,13 +66,7 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
   );
 }
 
-function Notes({
-  submission,
-  onAdded,
-}: {
-  submission: Reviewed;
-  onAdded: (next: Parameters<typeof reviewed>[0]) => void;
-}) {
+function Notes({ submission, onAdded }: { submission: Reviewed; onAdded: (next: DeskSubmission) => void }) {
   const form = useId();
   const [note, setNote] = useState('');
   const add = useAction<string>({

@@ -52,10 +52,14 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   /** Keeps the titles, because the action deselects the rows. */
   const titles = useRef(new Map<string, string>()).current;
   for (const { id, title } of rows) titles.set(id, title);
+  const run = async (body: BulkReview) => {
+    const result = await submissions('POST /api/admin/submissions/bulk', { body });
+    setFailed(result.failed);
+    return result;
+  };
   const review = useAction<BulkReview, BulkResult>({
     run: async (body) => {
-      const result = await submissions('POST /api/admin/submissions/bulk', { body });
-      setFailed(result.failed);
+      const result = await run(body);
       setAsking(undefined);
       onDone();
       return result;
@@ -69,11 +73,7 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
     refresh: QUEUE_KEYS,
   });
   const reopen = useAction<SeenRecord[], BulkResult>({
-    run: async (records) => {
-      const result = await submissions('POST /api/admin/submissions/bulk', { body: { action: 'reopen', records } });
-      setFailed(result.failed);
-      return result;
-    },
+    run: (records) => run({ action: 'reopen', records }),
     done: 'Returned to review',
     next: (result) => resultOf(result, `${result.done.length} returned to review`),
     refresh: QUEUE_KEYS,
