@@ -6,6 +6,7 @@ import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
 import { BAR, BAR_LINES, BarHeading, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
@@ -218,15 +219,13 @@ function AskDialog({ id, values, open, pending, edited, onClose, onDecide }: Dec
         missing="Please say what needs to change"
         onSend={(reviewNotes) => onDecide({ kind: 'ask', reviewNotes, promised })}
       />
-      <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
+      <div className="mt-3">
+        <CheckField
+          label="Tell the author that we will publish it once this is changed"
           checked={promised}
           onChange={({ target }) => setPromised(target.checked)}
-          className="size-4 accent-accent"
         />
-        Tell the author that we will publish it once this is changed
-      </label>
+      </div>
       <p className="mt-1 text-ink-soft text-sm">
         {edited && 'Your unsaved edits are saved first. '}The author gets this text, including the desk’s edits, to work
         on.
