@@ -18,12 +18,9 @@ import { choicesOf } from '#platform/web/ui/choices.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
-import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
-import { type ListControls, sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
+import { sortingOf, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { PublishedLink } from '#platform/web/ui/data-table/RowButton.tsx';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
-import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { useSelection } from '#platform/web/ui/data-table/use-selection.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
@@ -104,45 +101,6 @@ function JustDecided() {
 const states = [...choicesOf(DESK_STATUSES.slice(1), STATUS_LABELS), { value: 'all', label: 'All statuses' }];
 const types = typeChoices(SUBMISSION_TYPES);
 
-/** The queue shows pending submissions by default. */
-function QueueFilters({ list }: { list: ListControls<ReturnType<typeof queueSearch>> }) {
-  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
-  return (
-    <>
-      <SelectFilter list={list} label="Status" name="status" all={STATUS_LABELS.pending} choices={states} />
-      <SelectFilter
-        list={list}
-        label="Assigned to"
-        name="assignee"
-        all="Anybody"
-        choices={[
-          { value: 'nobody', label: 'Nobody' },
-          { value: 'me', label: 'Me' },
-          ...colleagues.map(choiceOfColleague),
-        ]}
-      />
-      <SelectFilter list={list} label="Type" name="type" all="All types" choices={types} />
-    </>
-  );
-}
-
-export default function SubmissionsScreen() {
-  const list = useListSearch(queueSearch);
-  useEffect(() => {
-    lastQueue.search = list.search;
-  }, [list.search]);
-  return (
-    <>
-      <TabHead title="Submissions" note="Authors are promised a reply within 3-5 business days.">
-        <QueueFilters list={list} />
-        <SearchForm list={list} label="Search submissions" />
-      </TabHead>
-      <JustDecided />
-      <SubmissionsList list={list} />
-    </>
-  );
-}
-
 type Row = SubmissionRow & { assignee?: Colleague | null | undefined };
 
 const columns: Column<Row>[] = [
@@ -203,30 +161,53 @@ const columns: Column<Row>[] = [
   },
 ];
 
-function SubmissionsList({ list }: { list: ListControls<ReturnType<typeof queueSearch>> }) {
+/** The queue shows pending submissions by default. */
+export default function SubmissionsScreen() {
+  const list = useListSearch(queueSearch);
   const { search } = list;
-  const query = useQuery(queueQuery(search));
-  const selection = useSelection(search, query.data?.rows);
+  useEffect(() => {
+    lastQueue.search = search;
+  }, [search]);
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
+  const query = queueQuery(search);
+  const { data } = useQuery(query);
+  const selection = useSelection(search, data?.rows);
+  const assignees = [
+    { value: 'nobody', label: 'Nobody' },
+    { value: 'me', label: 'Me' },
+  ];
   return (
-    <>
-      <Listing
-        list={list}
-        caption="Submissions"
-        query={query}
-        columns={columns}
-        empty="No submissions waiting for review"
-        selection={selection}
-        sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
-      />
+    <ListScreen
+      title="Submissions"
+      note="Authors are promised a reply within 3-5 business days."
+      list={list}
+      query={query}
+      filters={[
+        { label: 'Status', name: 'status', all: STATUS_LABELS.pending, choices: states },
+        {
+          label: 'Assigned to',
+          name: 'assignee',
+          all: 'Anybody',
+          choices: [...assignees, ...colleagues.map(choiceOfColleague)],
+        },
+        { label: 'Type', name: 'type', all: 'All types', choices: types },
+      ]}
+      search="Search submissions"
+      above={<JustDecided />}
+      columns={columns}
+      empty="No submissions waiting for review"
+      selection={selection}
+      sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
+    >
       <QueueBulk rows={selection.rows} onDone={() => selection.onSelect(new Set())} />
-      {query.data && query.data.total > 0 && (
+      {data && data.total > 0 && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">
-            {rangeOf(['submission', 'submissions'], query.data.total, search.page ?? 1, PER_PAGE)}
+            {rangeOf(['submission', 'submissions'], data.total, search.page ?? 1, PER_PAGE)}
           </p>
           <ExportLinks of={QUEUE_KEY} what="submissions" filters={filtersOf(search)} proof />
         </div>
       )}
-    </>
+    </ListScreen>
   );
 }
