@@ -1,5 +1,7 @@
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { Submission } from '../fields-contract.ts';
 import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
 
@@ -26,6 +28,25 @@ export function Answered({
   const { reviewNotes, reviewedAt, pendingSince } = submission;
   if (!reviewNotes || reviewedAt) return null;
   return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
+}
+
+interface ReviewNotesProps {
+  submission: Parameters<typeof Answered>[0]['submission'];
+  className: string;
+}
+
+/** Shows the notes of the last review to the author, if there are any. */
+export function ReviewNotes({ submission, className }: ReviewNotesProps) {
+  if (!submission.reviewNotes) return null;
+  return (
+    <div className={classes('border-rule-strong border-l-2', className)}>
+      <p className="font-semibold text-ink text-sm">
+        Review notes
+        <Answered submission={submission} />
+      </p>
+      <Paragraphs text={submission.reviewNotes} className="break-words text-ink-soft" />
+    </div>
+  );
 }
 
 /** Returns the path of the published page; undefined if readers cannot see it. */

@@ -9,14 +9,13 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { loadToasts } from '#platform/web/ui/Toaster.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SubmissionRow } from '../../contract.ts';
 import { OWN_PAGE_SIZE, ownPageQuery } from '../queries.ts';
-import { Answered, publishedPath, SubmissionBadge } from '../SubmissionStatus.tsx';
+import { publishedPath, ReviewNotes, SubmissionBadge } from '../SubmissionStatus.tsx';
 import { toSignIn } from './to-sign-in.ts';
 
 const OwnEvents = lazyOptional(() => import('./OwnEvents.tsx'));
@@ -43,7 +42,7 @@ const Question = lazyOptional(() => import('./Question.tsx'));
 
 /** Shows the status of the person's own submission, and the next step. */
 function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpen: () => void }) {
-  const { status, type, submittedAt, updatedAt, reviewNotes } = submission;
+  const { status, type, submittedAt, updatedAt } = submission;
   const title = submission.title || 'Untitled draft';
   const draft = status === 'draft';
   const at = draft ? updatedAt : submittedAt;
@@ -56,15 +55,7 @@ function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpe
       <p className="mt-1 text-ink-soft text-sm">
         {type.replaceAll('_', ' ')} · {draft ? 'Saved' : 'Submitted'} <time dateTime={at}>{formatDate(at)}</time>
       </p>
-      {reviewNotes && (
-        <div className="mt-3 border-rule-strong border-l-2 pl-3 text-sm">
-          <p className="font-semibold">
-            Review notes
-            <Answered submission={submission} />
-          </p>
-          <Paragraphs text={reviewNotes} className="break-words text-ink-soft" />
-        </div>
-      )}
+      <ReviewNotes submission={submission} className="mt-3 pl-3 text-sm" />
       <Actions submission={submission} title={title} onOpen={onOpen} />
       {!draft && <OwnHistory id={submission.id} title={title} version={updatedAt} />}
     </li>

@@ -6,7 +6,6 @@ import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -14,7 +13,7 @@ import type { Contribution, OwnSubmission } from '../../author-contract.ts';
 import { AUTHOR_NOTE_MAX, SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { ownKey, ownQuery } from '../queries.ts';
-import { Answered } from '../SubmissionStatus.tsx';
+import { ReviewNotes } from '../SubmissionStatus.tsx';
 import { toSignIn } from './to-sign-in.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -192,7 +191,7 @@ function OpenedForm({ id, ...props }: { personId: string; id: string; onClose: (
 function Revision({ opened, ...props }: { personId: string; opened: OwnSubmission; onClose: () => void }) {
   // Keeps the first value: reloading the list must not change the text while it is edited.
   const first = useRef(opened).current;
-  const { status, reviewNotes } = first;
+  const { status } = first;
   return (
     <>
       {status !== 'draft' && (
@@ -202,15 +201,7 @@ function Revision({ opened, ...props }: { personId: string; opened: OwnSubmissio
               ? 'Make the changes and send it again: an editor will read it within 3-5 business days.'
               : 'The new version replaces the one that is waiting for review.'}
           </p>
-          {reviewNotes && (
-            <div className="mt-3 border-rule-strong border-l-2 pl-3">
-              <p className="font-semibold text-ink">
-                Review notes
-                <Answered submission={first} />
-              </p>
-              <Paragraphs text={reviewNotes} className="break-words" />
-            </div>
-          )}
+          <ReviewNotes submission={first} className="mt-3 pl-3" />
         </div>
       )}
       <ContributionForm opened={first} {...props} />

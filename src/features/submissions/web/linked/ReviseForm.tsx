@@ -7,14 +7,13 @@ import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
 import { AUTHOR_NOTE_MAX, HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
-import { Answered } from '../SubmissionStatus.tsx';
+import { ReviewNotes } from '../SubmissionStatus.tsx';
 import { keptRevision } from './kept-revision.ts';
 
 const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));
@@ -63,15 +62,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       className="mt-8 flex flex-col gap-6 border-rule-strong border-t-2 pt-4"
     >
       <h2 className="font-semibold font-serif text-2xl">Revise your article</h2>
-      {submission.reviewNotes && (
-        <div className="border-rule-strong border-l-2 pl-4">
-          <p className="font-semibold text-sm">
-            Review notes
-            <Answered submission={submission} />
-          </p>
-          <Paragraphs text={submission.reviewNotes} className="break-words text-ink-soft" />
-        </div>
-      )}
+      <ReviewNotes submission={submission} className="pl-4" />
       <input type="hidden" name="updatedAt" value={returned?.values.updatedAt ?? submission.updatedAt} />
       <input type="hidden" name="original" value={submission.content} />
       <TextField {...control('title')} label="Article title" maxLength={TITLE_MAX} autoComplete="off" />
