@@ -1,4 +1,4 @@
-import { type ArticleType, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { type ArticleType, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
 /** The types that the portal offers to a signed-in contributor; the first is the default. */
@@ -78,9 +78,6 @@ export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait fo
 export const AUTHOR_NAME_MAX = 120;
 /** What an author writes to the editors with a revision. */
 export const AUTHOR_NOTE_MAX = 1_000;
-/** The desk's summary may be as long as in any article. */
-export const SUMMARY_MAX = EXCERPT_MAX;
-export const AUTHOR_BIO_MAX = BIO_MAX;
 /** The site promises a reply within this many business days (behaviour 12.1). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 export const NOTE_MAX = 5000;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { BADGES } from '#features/announcements/vocabulary.ts';
+import { BIO_MAX, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { FigureEditor } from '#features/media/web/index.ts';
-import { AUTHOR_BIO_MAX, SUBMISSION_TYPES, SUMMARY_MAX, typeChoices } from '#features/submissions/vocabulary.ts';
+import { SUBMISSION_TYPES, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
 import { choicesOf, filterChoices } from '#platform/web/ui/choices.ts';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
@@ -46,7 +47,7 @@ function PageFields({ editing }: { editing: RecordEditing<Reviewed, ReviewValues
       <PageField
         {...control('summary')}
         look="standfirst"
-        most={SUMMARY_MAX}
+        most={EXCERPT_MAX}
         placeholder="A sentence or two below the headline and in lists"
       />
       <div className={QUIET_LABEL}>
@@ -116,7 +117,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
               {...control('authorBio')}
               form={FORM}
               label="About the author"
-              hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${AUTHOR_BIO_MAX} characters.`}
+              hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
               optional
             />
           )}
