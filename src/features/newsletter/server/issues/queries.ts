@@ -179,16 +179,10 @@ export async function unsignItems(tx: Db, kind: ItemKind, ids: readonly string[]
   await tx.update(table).set({ items }).where(hasOne(ids));
 }
 
-function publicIssue({
-  frequency,
-  special,
-  number,
-  subject,
-  preheader,
-  intro,
-  items,
-  sentAt,
-}: StoredIssue): PublicIssue {
-  const slug = issueSlug(frequency, number!);
-  return { slug, frequency, special, number: number!, subject, preheader, intro, items, sentAt: sentAt! };
-}
+/** Returns a sent issue, which has a number and a date. */
+const publicIssue = ({ number, sentAt, ...issue }: StoredIssue): PublicIssue => ({
+  ...issue,
+  slug: issueSlug(issue.frequency, number!),
+  number: number!,
+  sentAt: sentAt!,
+});
