@@ -32,7 +32,9 @@ export const IssueItem = z.strictObject({
   id,
   title: requiredLine('Title is required').max(300, 'Title must be at most 300 characters'),
   text: z.string().trim().max(2000, 'Text must be at most 2,000 characters'),
+  /** The line with the title: 'Analysis · Singapore · 6 min read'. */
   meta: z.string().trim().max(300),
+  /** Empty if it concerns all jurisdictions. */
   jurisdiction: z.string().max(120),
 });
 export type IssueItem = z.output<typeof IssueItem>;

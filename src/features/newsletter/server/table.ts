@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
-import { ITEM_KINDS, type ItemKind } from '../content.ts';
+import { ITEM_KINDS } from '../content.ts';
+import type { IssueItem } from '../issues-contract.ts';
 import { FREQUENCIES, ISSUE_STATES } from '../vocabulary.ts';
 
 export const newsletterSubscribers = pgTable(
@@ -74,18 +75,6 @@ export const erasedSubscribers = pgTable('newsletter_erased', {
   erasedAt: instant().notNull(),
 });
 
-/** A record in an issue, with its text when it was added. Its title follows the record until the issue is sent. */
-export interface StoredItem {
-  kind: ItemKind;
-  id: string;
-  title: string;
-  text: string;
-  /** The line with the title: 'Analysis · Singapore · 6 min read'. */
-  meta: string;
-  /** Empty if it concerns all jurisdictions. */
-  jurisdiction: string;
-}
-
 /**
  * Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue, not
  * counting special ones.
@@ -105,7 +94,8 @@ export const newsletterIssues = pgTable(
     preheader: text().notNull().default(''),
     /** Rich text. */
     intro: text().notNull().default(''),
-    items: jsonb().$type<StoredItem[]>().notNull(),
+    /** Each title follows its record until the issue is sent. */
+    items: jsonb().$type<IssueItem[]>().notNull(),
     /** The issue covers records published after `since` and up to `until`. */
     since: instant().notNull(),
     until: instant().notNull(),

@@ -10,8 +10,9 @@ import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { ITEM_KINDS, type ItemKind, reopened } from '../../content.ts';
+import type { IssueItem } from '../../issues-contract.ts';
 import type { Frequency } from '../../vocabulary.ts';
-import { newsletterIssues, type StoredItem } from '../table.ts';
+import { newsletterIssues } from '../table.ts';
 
 const TEXT = 240;
 /** The maximum length of a text that an issue shows in full, such as a joke. */
@@ -43,7 +44,7 @@ function mostImportant(source: Source, where: SQL, places: number): SQL {
     where ${readers.open} and ${of.drafted ?? sql`true`} and ${where} order by ${order} limit ${places}`;
 }
 
-type Row = StoredItem & { whole: boolean };
+type Row = IssueItem & { whole: boolean };
 
 /** Which records to fill an issue with: those published in the period and new to the readers of that frequency. */
 interface Period {
@@ -56,7 +57,7 @@ interface Period {
  * Picks the most important records of each kind published in a period; for an evergreen kind without any, an earlier
  * record that no issue has contained.
  */
-export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise<StoredItem[]> {
+export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise<IssueItem[]> {
   const picked = await pick(db, sources(kinds), isNew(period));
   const missing = sources(kinds).filter(
     ({ kind }) => kind.newsletter.evergreen && !picked.some((row) => row.kind === kind.name),
@@ -66,7 +67,7 @@ export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise
 }
 
 /** Picks the most important records of each kind published in a period, except those that the issue already has. */
-export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: StoredItem[]): Promise<StoredItem[]> {
+export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: IssueItem[]): Promise<IssueItem[]> {
   const ids = sql.param(items.map(({ id }) => id));
   const picked = await pick(
     db,
@@ -76,7 +77,7 @@ export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: Sto
   return inSections(picked);
 }
 
-const inSections = (picked: Row[]): StoredItem[] =>
+const inSections = (picked: Row[]): IssueItem[] =>
   ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
 
 /**
@@ -92,7 +93,7 @@ const isNew =
       and item ->> 'id' = ${table.id}::text)`;
 
 /** Returns the items that an issue may contain today. Leaves out a filled job, for example. */
-export const stillPublic = (db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> =>
+export const stillPublic = (db: Db, kinds: Kinds, items: IssueItem[]): Promise<IssueItem[]> =>
   only(db, kinds, items, ({ open }) => open);
 
 /**
@@ -112,7 +113,7 @@ export async function withPresentTitles(db: Db, kinds: Kinds, issues: readonly S
     sql`with listed as (select distinct * from jsonb_to_recordset(${listed}::jsonb) as i(id uuid, title text))
       ${allOf(sources(kinds), select)}`,
   );
-  const renamed = (item: StoredItem) => rows.find(({ id, stored }) => id === item.id && stored === item.title);
+  const renamed = (item: IssueItem) => rows.find(({ id, stored }) => id === item.id && stored === item.title);
   return issues.map((issue) => {
     if (!isUnsent(issue)) return issue;
     const items = issue.items.map((item) => ({ ...item, title: renamed(item)?.title ?? item.title }));
@@ -145,7 +146,7 @@ export async function asShown(db: Db, kinds: Kinds, issues: readonly StoredIssue
   }));
 }
 
-async function only(db: Db, kinds: Kinds, items: StoredItem[], condition: (of: Source['public']) => SQL) {
+async function only(db: Db, kinds: Kinds, items: IssueItem[], condition: (of: Source['public']) => SQL) {
   const ids = sql.param(items.map(({ id }) => id));
   const select = (source: Source) =>
     sql`select ${source.table.id} as id from ${source.table}
@@ -181,7 +182,7 @@ export async function listContent(
   db: Db,
   kinds: Kinds,
   { q, kind, limit, offset }: ContentFilter,
-): Promise<Page<StoredItem>> {
+): Promise<Page<IssueItem>> {
   const pattern = `%${escapeLike(q ?? '')}%`;
   const { rows } = await db.execute<Row & Record<string, unknown> & { total: number }>(sql`
     select c.*, count(*) over ()::int as total from (${everything(kinds, kind)}) c
@@ -202,7 +203,7 @@ export async function listJurisdictions(db: Db, kinds: Kinds, chosen: readonly s
   return oneNameEach(db, [...new Set([...names, ...chosen])], chosen);
 }
 
-function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): StoredItem {
+function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): IssueItem {
   const oneLine = text.replace(/\s+/g, ' ').trim();
   return { kind, id, title, text: excerpt(oneLine, whole ? WHOLE : TEXT), meta, jurisdiction };
 }

@@ -4,9 +4,8 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { openingOf, reopened } from '../../content.ts';
-import { MAX_ITEMS } from '../../issues-contract.ts';
+import { type IssueItem, MAX_ITEMS } from '../../issues-contract.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
-import type { StoredItem } from '../table.ts';
 import { pickContent, pickNewer, stillPublic } from './content.ts';
 import { coveredUntil, findOpen, insertDraft, lockIssue, type StoredIssue, updateIssue } from './queries.ts';
 
@@ -51,7 +50,7 @@ async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: num
  * Returns what was published since the draft was filled and fits into the issue. Returns nothing for a special
  * issue, which covers no period.
  */
-export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<StoredItem[]> {
+export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<IssueItem[]> {
   const { frequency, until: since, items } = issue;
   if (issue.special) return [];
   const newer = await pickNewer(db, kinds, { frequency, since, until: new Date(now).toISOString() }, items);

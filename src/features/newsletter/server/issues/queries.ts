@@ -6,9 +6,9 @@ import { matches } from '#platform/server/db/text-search.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ItemKind } from '../../content.ts';
-import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
+import type { ArchivedIssue, Issue, IssueItem, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
-import { type StoredItem, newsletterIssues as table } from '../table.ts';
+import { newsletterIssues as table } from '../table.ts';
 import { asShown, withPresentTitles } from './content.ts';
 
 export type StoredIssue = typeof table.$inferSelect;
@@ -173,7 +173,7 @@ export const issuesWith = (tx: Db, ids: readonly string[]): Promise<{ id: string
 /** Empties the line that names the author, beside the title, for these records in all issues. */
 export async function unsignItems(tx: Db, kind: ItemKind, ids: readonly string[]): Promise<void> {
   const isOne = sql`item ->> 'kind' = ${kind} and item ->> 'id' = any (${sql.param([...ids])}::text[])`;
-  const items = sql<StoredItem[]>`(
+  const items = sql<IssueItem[]>`(
     select jsonb_agg(case when ${isOne} then item || '{"meta": ""}' else item end order by place)
     from jsonb_array_elements(${table.items}) with ordinality as items(item, place))`;
   await tx.update(table).set({ items }).where(hasOne(ids));
