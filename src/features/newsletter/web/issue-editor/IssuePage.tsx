@@ -101,7 +101,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
   const [open, setOpen] = useState<'preview' | 'send'>();
   const [at, setAt] = useState<string>();
-  const { stored, values, errors, change, save } = editing;
+  const { stored, values, errors, control, choice, change, save } = editing;
   // Preview and sending use the stored issue.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
   const ask = (time?: string) => {
@@ -124,28 +124,11 @@ function IssueEditor({ issue }: { issue: Issue }) {
         className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <TextField
-            label="Subject"
-            name="subject"
-            value={values.subject}
-            error={errors.subject}
-            maxLength={150}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-          <TextField
-            label="Preview text"
-            hint="Shown beside the subject in an inbox."
-            name="preheader"
-            value={values.preheader}
-            error={errors.preheader}
-            maxLength={200}
-            onChange={(event) => change({ preheader: event.target.value })}
-          />
+          <TextField {...control('subject')} maxLength={150} />
+          <TextField {...control('preheader')} hint="Shown beside the subject in an inbox." maxLength={200} />
           <RichTextField
-            label="Introduction"
+            {...choice('intro')}
             hint="The email begins with ‘Dear’ and the reader’s name, so do not add a greeting here."
-            value={values.intro}
-            error={errors.intro}
             onChange={(intro) => change({ intro: isEmpty(intro) ? '' : intro })}
             placeholder="A few words before the news (optional)"
           />
