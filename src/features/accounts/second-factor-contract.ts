@@ -8,7 +8,6 @@ import { NO_PASSWORD, typedCode } from './contract.ts';
 /** Left out for accounts that have no password because they sign in through an identity provider. */
 const OwnPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
-export type PasswordAsked = z.output<typeof PasswordAsked>;
 
 /**
  * Proves who the person is before changing two-step sign-in while it is on. A recovery code can replace the app's,

@@ -1,19 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClasses, Submit } from '#platform/web/ui/Button.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
-import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
-import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { SecondFactorProof, SecondFactorStatus } from '../../second-factor-contract.ts';
+import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../AccountFrame.tsx';
 import { secondFactor, secondFactorQuery } from '../account/queries.ts';
 import { useOwnAccount } from '../account/use-own-account.ts';
-import { useAccountForm } from '../use-account-form.ts';
-import { SetUp } from './SetUp.tsx';
+import { ProofForm, SetUp } from './SetUp.tsx';
 
 const PATH = '/account/second-factor';
 const route = getRouteApi(PATH);
@@ -159,6 +155,7 @@ function Manage({ status, returnTo, onCodes }: ManageProps) {
         </Button>
         {opened === 'codes' && (
           <ProofForm
+            withCode
             passwordNeeded={status.passwordNeeded}
             button={['Make ten new codes', 'Making codes...']}
             send={async (body) =>
@@ -186,6 +183,7 @@ function Manage({ status, returnTo, onCodes }: ManageProps) {
         </Button>
         {opened === 'off' && (
           <ProofForm
+            withCode
             danger
             passwordNeeded={status.passwordNeeded}
             button={['Switch off two-step sign-in', 'Switching off...']}
@@ -206,45 +204,3 @@ const left = (codes: number) => {
   if (codes === 0) return 'You have used them all.';
   return codes === 1 ? 'One is left.' : `${codes} are left.`;
 };
-
-interface ProofFormProps {
-  /** False for accounts without a password. */
-  passwordNeeded: boolean;
-  /** The button's label, and its label while the form is sending. */
-  button: readonly [string, string];
-  danger?: boolean;
-  send: (body: SecondFactorProof) => Promise<unknown>;
-}
-
-/** Asks for password and code, because the password alone must not change two-step sign-in while it is on. */
-function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
-  const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
-    schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,
-    send,
-  });
-  return (
-    <form {...form} className="mt-6 flex flex-col gap-5">
-      <ProblemNote>{problem}</ProblemNote>
-      {passwordNeeded && (
-        <PasswordField {...control('password')} label="Your password" autoComplete="current-password" />
-      )}
-      <TextField
-        {...control('code')}
-        label="Code from your authenticator app, or a recovery code"
-        hint="The six digits that the app shows now. A recovery code works once."
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        className="max-w-64 font-mono text-lg tracking-wider"
-      />
-      <Submit
-        look={danger ? 'danger' : 'primary'}
-        className="self-start max-sm:w-full"
-        pending={pending}
-        verb={words}
-        doing={working}
-      />
-    </form>
-  );
-}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Submit } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
-import type { PasswordAsked, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
+import type { SecondFactorProof, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../AccountFrame.tsx';
 import { secondFactor } from '../account/queries.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -36,8 +37,8 @@ export function SetUp({ status, onDone }: SetUpProps) {
         With two-step sign-in, you need your password and a code from an app on your phone. A leaked password is then
         not enough. Any authenticator app will do, such as the one in your password manager.
       </p>
-      <PasswordForm
-        needed={status.passwordNeeded}
+      <ProofForm
+        passwordNeeded={status.passwordNeeded}
         button={['Set it up', 'Making a key...']}
         send={async (body) => setMade(await secondFactor('POST /api/account/second-factor', { body }))}
       />
@@ -46,25 +47,50 @@ export function SetUp({ status, onDone }: SetUpProps) {
   );
 }
 
-interface PasswordFormProps {
+interface ProofFormProps {
   /** False for accounts without a password. */
-  needed: boolean;
+  passwordNeeded: boolean;
+  /** Whether two-step sign-in is on: then the password alone must not change it. */
+  withCode?: boolean;
   /** The button's label, and its label while the form is sending. */
   button: readonly [string, string];
-  send: (body: PasswordAsked) => Promise<unknown>;
+  danger?: boolean;
+  /** The proof has a code only with `withCode`. */
+  send: (proof: SecondFactorProof) => Promise<unknown>;
 }
 
-/** Asks for the password, so that a stranger at an unlocked browser cannot change anything. */
-function PasswordForm({ needed, button: [words, working], send }: PasswordFormProps) {
-  const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
-    schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,
+/** Asks for the password, so that a stranger at an unlocked browser cannot change anything, and for a code. */
+export function ProofForm({ passwordNeeded, withCode = false, button, danger = false, send }: ProofFormProps) {
+  const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
+    schema: async () =>
+      (await import('../../second-factor-contract.ts'))[withCode ? 'SecondFactorProof' : 'PasswordAsked'],
     send,
   });
   return (
     <form {...form} className="mt-6 flex flex-col gap-5">
       <ProblemNote>{problem}</ProblemNote>
-      {needed && <PasswordField {...control('password')} label="Your password" autoComplete="current-password" />}
-      <Submit className="self-start max-sm:w-full" pending={pending} verb={words} doing={working} />
+      {passwordNeeded && (
+        <PasswordField {...control('password')} label="Your password" autoComplete="current-password" />
+      )}
+      {withCode && (
+        <TextField
+          {...control('code')}
+          label="Code from your authenticator app, or a recovery code"
+          hint="The six digits that the app shows now. A recovery code works once."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          className="max-w-64 font-mono text-lg tracking-wider"
+        />
+      )}
+      <Submit
+        look={danger ? 'danger' : 'primary'}
+        className="self-start max-sm:w-full"
+        pending={pending}
+        verb={button[0]}
+        doing={button[1]}
+      />
     </form>
   );
 }
