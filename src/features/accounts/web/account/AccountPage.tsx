@@ -48,7 +48,15 @@ function Parts({ own }: { own: Account }) {
           <PasskeysRow />
         </dl>
       </AccountPart>
-      {DESK_ROLES.includes(own.role) && <AtTheDesk />}
+      {DESK_ROLES.includes(own.role) && (
+        <AccountPart title="At the desk" note="Notifications about your work at the desk.">
+          <dl>
+            <AccountRow name="Notifications" value="Shown by the bell at the desk, and emailed if you choose">
+              <ChangeLink to="/account/notifications" what="your notifications" />
+            </AccountRow>
+          </dl>
+        </AccountPart>
+      )}
       <AccountPart
         title="Sessions"
         note="The browsers in which you are signed in. A session ends after a week without use; a session at the desk ends the same day."
@@ -85,18 +93,6 @@ function Parts({ own }: { own: Account }) {
         </dl>
       </AccountPart>
     </>
-  );
-}
-
-function AtTheDesk() {
-  return (
-    <AccountPart title="At the desk" note="Notifications about your work at the desk.">
-      <dl>
-        <AccountRow name="Notifications" value="Shown by the bell at the desk, and emailed if you choose">
-          <ChangeLink to="/account/notifications" what="your notifications" />
-        </AccountRow>
-      </dl>
-    </AccountPart>
   );
 }
 
@@ -201,26 +197,22 @@ function WithoutScripts() {
   return (
     <noscript>
       {/* Only the server renders this part. */}
-      {import.meta.env.SSR && <Ways />}
+      {import.meta.env.SSR && (
+        <>
+          <p className="mt-3 max-w-prose text-ink-soft">
+            Your details are shown only with JavaScript. You can change them without it:
+          </p>
+          <OtherWays>
+            {ways.map(([href, words]) => (
+              <li key={href} className="py-3">
+                <a href={href} className={wayClasses}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </OtherWays>
+        </>
+      )}
     </noscript>
-  );
-}
-
-function Ways() {
-  return (
-    <>
-      <p className="mt-3 max-w-prose text-ink-soft">
-        Your details are shown only with JavaScript. You can change them without it:
-      </p>
-      <OtherWays>
-        {ways.map(([href, words]) => (
-          <li key={href} className="py-3">
-            <a href={href} className={wayClasses}>
-              {words}
-            </a>
-          </li>
-        ))}
-      </OtherWays>
-    </>
   );
 }
