@@ -44,14 +44,14 @@ export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
 export const NO_PASSWORD = 'Please enter your password';
+/** The password that the account has. */
+export const OwnPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX);
 export const NewPassword = z
   .string(NO_PASSWORD)
   .min(PASSWORD_MIN, `Please choose a password of at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 export const personName = (message: string) =>
-  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), {
-    brands: false,
-  });
+  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
 /** The token in an emailed link. The site checks it only when the person uses it. */
 export const Token = z.string().max(PASSWORD_MAX);
 
@@ -64,7 +64,7 @@ export const SignIn = z.strictObject({
     .trim()
     .min(1, 'Please enter your email address')
     .max(254),
-  password: z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX),
+  password: OwnPassword,
   /** Where the emailed link continues if the address is not confirmed yet. */
   returnTo: ReturnTo,
 });

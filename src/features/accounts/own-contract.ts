@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
 import { id, ifMissing, instant, Message, versionIfGiven } from '#kernel/wire.ts';
-import { Address, CurrentUser, NewPassword, NO_PASSWORD, personName, Token } from './contract.ts';
+import { Address, CurrentUser, NewPassword, NO_PASSWORD, OwnPassword, personName, Token } from './contract.ts';
 
 export const Account = CurrentUser.extend({
   /** False for people who sign in only through an identity provider, which manages their address and password. */
@@ -19,16 +19,14 @@ export const Names = z.strictObject({
 });
 export type Names = z.output<typeof Names>;
 
-/** Required, so that a stranger at an unlocked browser cannot take over the account. */
-const CurrentPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX);
-
-export const EmailChange = z.strictObject({ email: Address, currentPassword: CurrentPassword });
+/** The password is required, so that a stranger at an unlocked browser cannot take over the account. */
+export const EmailChange = z.strictObject({ email: Address, currentPassword: OwnPassword });
 export type EmailChange = z.output<typeof EmailChange>;
 
 export const EmailConfirmation = z.strictObject({ token: Token });
 export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 
-export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
+export const PasswordChange = z.strictObject({ currentPassword: OwnPassword, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
 /** Proves who the person is, by the password or a sign-in code. */

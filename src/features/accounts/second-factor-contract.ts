@@ -1,19 +1,17 @@
 /** Endpoints for the person's own two-step sign-in: behaviour 15.7. */
 import { z } from 'zod';
-import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { forUsers } from '#kernel/endpoint.ts';
-import { ifMissing, Message } from '#kernel/wire.ts';
-import { NO_PASSWORD, typedCode } from './contract.ts';
+import { Message } from '#kernel/wire.ts';
+import { OwnPassword, typedCode } from './contract.ts';
 
-/** Left out for accounts that have no password because they sign in through an identity provider. */
-const OwnPassword = z.string(ifMissing(NO_PASSWORD)).min(1, NO_PASSWORD).max(PASSWORD_MAX).optional();
-export const PasswordAsked = z.strictObject({ password: OwnPassword });
+/** The password is left out for accounts that have none because they sign in through an identity provider. */
+export const PasswordAsked = z.strictObject({ password: OwnPassword.optional() });
 
 /**
  * Proves who the person is before changing two-step sign-in while it is on. A recovery code can replace the app's,
  * but only once.
  */
-export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
+export const SecondFactorProof = PasswordAsked.extend({ code: typedCode });
 export type SecondFactorProof = z.input<typeof SecondFactorProof>;
 
 export const SecondFactorCode = z.strictObject({
