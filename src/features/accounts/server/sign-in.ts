@@ -21,7 +21,6 @@ import type { UsedPasskey } from '#platform/server/auth/passkeys.ts';
 import { findByEmail, lockAddress } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { knownBrowsers } from '#platform/server/auth/table.ts';
-import type { Config } from '#platform/server/config.ts';
 import { silently } from '#platform/server/db/silently.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress, networkOf } from '#platform/server/http/limits.ts';
@@ -116,19 +115,10 @@ const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 
 /** The step that completed a sign-in. A code follows a password or the provider. */
 type SignInStep = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
 
-/** Adds a line about each sign-in to the log, in the same form as for security events. */
-async function logSignIn(
-  config: Config,
-  request: FastifyRequest,
-  { id }: Pick<Person, 'id'>,
-  by: SignInStep,
-): Promise<void> {
-  const network = await networkMark(config, networkOf(request.ip));
-  const route = `${request.method} ${request.routeOptions.url}`;
-  request.log.info({ event: 'signed-in', by, account: id, network, route, request: request.id }, 'security');
-}
-
-/** Records sign-ins of editors and administrators in the audit log, like everything else that they do. */
+/**
+ * Adds a line about each sign-in to the log, in the same form as for security events. Records sign-ins of editors and
+ * administrators in the audit log, like everything else that they do.
+ */
 async function recordSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
   request: FastifyRequest,
@@ -136,7 +126,9 @@ async function recordSignIn(
   person: Person,
   by: SignInStep,
 ): Promise<void> {
-  await logSignIn(deps.config, request, person, by);
+  const network = await networkMark(deps.config, networkOf(request.ip));
+  const route = `${request.method} ${request.routeOptions.url}`;
+  request.log.info({ event: 'signed-in', by, account: person.id, network, route, request: request.id }, 'security');
   if (mayUse('editor', person)) await recordAction(deps.db, person, 'desk.sign-in', null, null, null);
   await noticeSignIn(deps, request, reply, person);
 }
@@ -170,8 +162,8 @@ async function noticeSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
   person: Pick<Person, 'id' | 'email'>,
-  now = Date.now(),
 ): Promise<void> {
+  const now = Date.now();
   const lastUsedAt = new Date(now).toISOString();
   const row = { userId: person.id, mark: markBrowser(config, request, reply), lastUsedAt };
   await db.transaction(async (tx) => {
@@ -231,17 +223,12 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
 
 /** Returns false if another site sent the browser here, or the browser is prefetching. Then a button asks first. */
 function isDeliberate(request: FastifyRequest): boolean {
-  const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
+  const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '', referer = '' } = request.headers;
   if (purpose !== undefined) return false;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   // A browser too old for Sec-Fetch-Site sends the site's cookies only when it opens a page. Programs do not ask for
   // pages.
-  return !accept.includes('text/html') || isFromOwnPage(request);
-}
-
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const { referer = '' } = headers;
-  return URL.canParse(referer) && new URL(referer).host === host;
+  return !accept.includes('text/html') || URL.parse(referer)?.host === request.host;
 }
 
 async function beginAtProvider(
