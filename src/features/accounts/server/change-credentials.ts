@@ -60,7 +60,7 @@ export async function mailPasswordChanged(
  * password; too_many after five wrong passwords
  */
 async function requirePassword(
-  { db, accounts }: Pick<Own, 'db' | 'accounts'>,
+  { db, accounts }: Own,
   request: FastifyRequest,
   person: Person,
   currentPassword: string,
@@ -89,15 +89,13 @@ async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string
   throw new Failure('conflict', 'Your password has since been changed. Please sign in again.');
 }
 
-type Mailing = Pick<Deps, 'db' | 'mailer'>;
-
 /**
  * Stores the new address beside the old one and emails it a link. If the new address has an account, emails its owner
  * instead and changes nothing. The reply does not reveal that.
  * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
  */
 export async function askForEmail(
-  deps: Mailing & { accounts: Accounts },
+  deps: Own,
   request: FastifyRequest,
   person: Person,
   { email: typed, currentPassword }: EmailChange,

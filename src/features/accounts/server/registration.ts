@@ -67,15 +67,12 @@ export function remind({ db, mailer }: Mailing, typed: ForgottenPassword, now: n
   });
 }
 
-interface Verified {
-  /** The page from which the person registered. */
-  returnTo?: string;
-  /** The token for choosing a password, for a person without one. */
-  choosePassword?: string;
-}
-
-/** Confirms an address. @throws Failure invalid for a used, expired or unknown token */
-export async function verify(tx: Db, token: string, now: number): Promise<Verified> {
+/**
+ * Confirms an address. Returns the page from which the person registered and, for a person without a password, the
+ * token for choosing one.
+ * @throws Failure invalid for a used, expired or unknown token
+ */
+export async function verify(tx: Db, token: string, now: number) {
   const redeemed = await redeemToken(tx, 'verify', token, now);
   if (redeemed && (await queries.markVerified(tx, redeemed.userId))) {
     const { userId } = redeemed;

@@ -64,11 +64,7 @@ export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Prom
 /** Withdraws the emailed links to a new password and to a change of address. */
 export async function withdrawLinks(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'reset', userId);
-  await forgetPending(tx, userId);
-}
-
-/** Withdraws a pending change of address, which a thief who knew the old password may have requested. */
-async function forgetPending(tx: Db, userId: string): Promise<void> {
+  // A thief who knew the old password may have requested a change of address.
   await dropTokens(tx, 'email', userId);
   await forgetPendingEmail(tx, userId);
 }
