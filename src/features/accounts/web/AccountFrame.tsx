@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
 interface AccountFrameProps {
   title: string;
@@ -24,22 +25,26 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
   );
 }
 
-interface AccountFormProps extends AccountFrameProps {
-  form: ComponentProps<'form'>;
-  pending: boolean;
+interface AccountFormProps<Body> extends Omit<AccountFrameProps, 'problem' | 'children'>, AccountFormOptions<Body> {
+  /** The form's page. */
+  path: string;
   /** The button's label, and its label while the form is sending. */
   submit: readonly [string, string];
   /** Links to other pages, each a Way. */
   ways?: ReactNode;
+  /** Returns the fields. */
+  children?: (control: ReturnType<typeof useAccountForm<Body>>['control']) => ReactNode;
 }
 
-/** Shows a page with one form (use-account-form.ts). */
-export function AccountForm({ form, pending, submit: [words, working], ways, children, ...frame }: AccountFormProps) {
+/** Shows a page with one form. */
+export function AccountForm<Body>(props: AccountFormProps<Body>) {
+  const { title, intro, path, submit, ways, children, ...options } = props;
+  const { form, control, pending, problem } = useAccountForm<Body>(path, options);
   return (
-    <AccountFrame {...frame}>
+    <AccountFrame title={title} intro={intro} problem={problem}>
       <form {...form} className="flex flex-col gap-5">
-        {children}
-        <Submit className="w-full" pending={pending} verb={words} doing={working} />
+        {children?.(control)}
+        <Submit className="w-full" pending={pending} verb={submit[0]} doing={submit[1]} />
       </form>
       {ways && <OtherWays>{ways}</OtherWays>}
     </AccountFrame>

@@ -3,24 +3,21 @@ import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AccountForm } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Ends the session only on a click: a link on another site can open this page, but not press its button. */
 export function LogoutPage() {
-  const { form, ...rest } = useAccountForm('/logout', {
-    send: async () => {
-      const { continueAt } = await accounts('POST /api/logout');
-      markSignedIn(false);
-      forgetAll('/api/');
-      leaveFor(continueAt ?? '/');
-      // Keeps the button disabled until the next page has loaded.
-      return new Promise<never>(() => undefined);
-    },
-  });
   return (
     <AccountForm
-      {...rest}
-      form={{ ...form, action: '/logout' }}
+      path="/logout"
+      action="/logout"
+      send={async () => {
+        const { continueAt } = await accounts('POST /api/logout');
+        markSignedIn(false);
+        forgetAll('/api/');
+        leaveFor(continueAt ?? '/');
+        // Keeps the button disabled until the next page has loaded.
+        return new Promise<never>(() => undefined);
+      }}
       title="Sign out"
       intro="This ends your session in this browser."
       submit={['Sign out', 'Signing out...']}

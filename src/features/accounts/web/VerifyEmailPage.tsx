@@ -6,37 +6,32 @@ import { AFTER_SIGN_IN, pageToChoose } from '../vocabulary.ts';
 import { AccountForm, Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
-import { linkToken, useAccountForm } from './use-account-form.ts';
+import { linkToken } from './use-account-form.ts';
 
 const route = getRouteApi('/verify-email');
 
 /** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function VerifyEmailPage() {
   const { done, ...search } = route.useSearch();
-  if (!done) return <VerifyEmailForm />;
-  return (
-    <Done title="Your email address is confirmed" signIn={search}>
-      {(search.returnTo ?? AFTER_SIGN_IN) === AFTER_SIGN_IN
-        ? 'Your account is ready. Sign in and send us your first article.'
-        : 'Your account is ready. Sign in to continue.'}
-    </Done>
-  );
-}
-
-function VerifyEmailForm() {
   const navigate = useNavigate();
-  const form = useAccountForm<Verification>('/verify-email', {
-    schema: async () => (await import('../contract.ts')).Verification,
-    values: () => ({ token: linkToken() }),
-    send: async (body) => {
-      const { returnTo, choosePassword } = await accounts('POST /api/auth/verify', { body });
-      if (choosePassword) return leaveFor(pageToChoose(choosePassword));
-      await navigate({ to: '/verify-email', search: defined({ returnTo, done: 1 as const }), replace: true });
-    },
-  });
+  if (done)
+    return (
+      <Done title="Your email address is confirmed" signIn={search}>
+        {(search.returnTo ?? AFTER_SIGN_IN) === AFTER_SIGN_IN
+          ? 'Your account is ready. Sign in and send us your first article.'
+          : 'Your account is ready. Sign in to continue.'}
+      </Done>
+    );
   return (
-    <AccountForm
-      {...form}
+    <AccountForm<Verification>
+      path="/verify-email"
+      schema={async () => (await import('../contract.ts')).Verification}
+      values={() => ({ token: linkToken() })}
+      send={async (body) => {
+        const { returnTo, choosePassword } = await accounts('POST /api/auth/verify', { body });
+        if (choosePassword) return leaveFor(pageToChoose(choosePassword));
+        await navigate({ to: '/verify-email', search: defined({ returnTo, done: 1 as const }), replace: true });
+      }}
       title="Confirm your email address"
       intro="Press the button to confirm that this email address is yours. If you did not register, close this page."
       submit={['Confirm my address', 'Confirming...']}

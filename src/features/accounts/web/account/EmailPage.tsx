@@ -5,7 +5,6 @@ import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { EmailChange } from '../../own-contract.ts';
 import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -26,29 +25,31 @@ export function EmailPage() {
 function EmailForm({ onSent }: { onSent: (address: string) => void }) {
   useOwnAccount(PATH);
   const navigate = useNavigate();
-  const { control, ...form } = useAccountForm<EmailChange>(PATH, {
-    schema: async () => (await import('../../own-contract.ts')).EmailChange,
-    send: async (body) => {
-      await account('POST /api/account/email', { body });
-      onSent(body.email);
-      await navigate({ to: PATH, search: { sent: 1 } });
-    },
-  });
   return (
-    <AccountForm
-      {...form}
+    <AccountForm<EmailChange>
+      path={PATH}
+      schema={async () => (await import('../../own-contract.ts')).EmailChange}
+      send={async (body) => {
+        await account('POST /api/account/email', { body });
+        onSent(body.email);
+        await navigate({ to: PATH, search: { sent: 1 } });
+      }}
       title="Your email address"
       intro="You sign in with this address, and we email you there. A new one takes effect once you have opened the link that we send to it."
       submit={['Send the link', 'Sending...']}
       ways={<ToAccount />}
     >
-      <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
-      <PasswordField
-        {...control('currentPassword')}
-        label="Your password"
-        hint="This protects your account if you leave a browser open."
-        autoComplete="current-password"
-      />
+      {(control) => (
+        <>
+          <TextField {...control('email')} label="New email address" type="email" autoComplete="email" />
+          <PasswordField
+            {...control('currentPassword')}
+            label="Your password"
+            hint="This protects your account if you leave a browser open."
+            autoComplete="current-password"
+          />
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -2,7 +2,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Role } from '#kernel/accounts.ts';
 import { AccountForm, ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -24,16 +23,14 @@ export function EndSessionsPage() {
 function EndSessionsForm() {
   const role = useOwnAccount(PATH).data?.role;
   const navigate = useNavigate();
-  const { form, ...rest } = useAccountForm(PATH, {
-    send: async () => {
-      await account('DELETE /api/account/sessions');
-      await navigate({ to: PATH, search: { done: 1 } });
-    },
-  });
   return (
     <AccountForm
-      {...rest}
-      form={{ ...form, action: PATH }}
+      path={PATH}
+      action={PATH}
+      send={async () => {
+        await account('DELETE /api/account/sessions');
+        await navigate({ to: PATH, search: { done: 1 } });
+      }}
       title="Sign out everywhere else"
       intro={`This ends all your sessions except this one${(role && ENDED[role]) ?? ''}. If you think that someone else knows your password, change it as well.`}
       submit={['Sign out everywhere else', 'Signing out...']}

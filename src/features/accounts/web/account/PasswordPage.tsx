@@ -4,7 +4,6 @@ import type { PasswordChange } from '../../own-contract.ts';
 import { AccountForm, ToAccount, Way } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -23,16 +22,14 @@ export function PasswordPage() {
 function PasswordForm() {
   const isAdmin = useOwnAccount(PATH).data?.role === 'admin';
   const navigate = useNavigate();
-  const { control, ...form } = useAccountForm<PasswordChange>(PATH, {
-    schema: async () => (await import('../../own-contract.ts')).PasswordChange,
-    send: async (body) => {
-      await account('POST /api/account/password', { body });
-      await navigate({ to: PATH, search: { done: 1 } });
-    },
-  });
   return (
-    <AccountForm
-      {...form}
+    <AccountForm<PasswordChange>
+      path={PATH}
+      schema={async () => (await import('../../own-contract.ts')).PasswordChange}
+      send={async (body) => {
+        await account('POST /api/account/password', { body });
+        await navigate({ to: PATH, search: { done: 1 } });
+      }}
       title="Change your password"
       intro={`This ends your other sessions. We will confirm the change by email.${isAdmin ? ' Your API keys are revoked: your programs need new ones.' : ''}`}
       submit={['Set the new password', 'Saving...']}
@@ -43,8 +40,12 @@ function PasswordForm() {
         </>
       }
     >
-      <PasswordField {...control('currentPassword')} label="Current password" autoComplete="current-password" />
-      <NewPasswordField {...control('password')} label="New password" />
+      {(control) => (
+        <>
+          <PasswordField {...control('currentPassword')} label="Current password" autoComplete="current-password" />
+          <NewPasswordField {...control('password')} label="New password" />
+        </>
+      )}
     </AccountForm>
   );
 }
