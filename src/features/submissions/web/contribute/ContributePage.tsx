@@ -156,44 +156,8 @@ const FORM_ROWS = 9;
 /** A new submission, or an existing one by its id. */
 type Subject = 'new' | { id: string };
 
-interface WritingSectionProps {
-  personId: string;
-  subject: Subject | undefined;
-  onWrite: (subject: Subject | undefined) => void;
-}
-
 /** Focuses the button that replaced the form. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
-
-/** The left card of the portal (behaviour 12.10). */
-function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
-  const id = typeof subject === 'object' ? subject.id : undefined;
-  const [closed, setClosed] = useState(false);
-  const close = () => {
-    setClosed(true);
-    onWrite(undefined);
-  };
-  return (
-    <section aria-labelledby="new-submission" className="min-w-0 lg:col-span-7">
-      <SectionHead id="new-submission" title={id ? 'Your Submission' : 'New Submission'} />
-      {subject ? (
-        <Suspense fallback={<SkeletonRows rows={FORM_ROWS} />}>
-          <SubjectForm key={id} personId={personId} id={id} onClose={close} />
-        </Suspense>
-      ) : (
-        <>
-          <p className="max-w-reading text-ink-soft">
-            Articles, analysis, humor and breaking news. An editor reads every submission and replies within 3-5
-            business days.
-          </p>
-          <Button ref={closed ? focus : undefined} className="mt-5" onClick={() => onWrite('new')}>
-            Start New Submission
-          </Button>
-        </>
-      )}
-    </section>
-  );
-}
 
 /** Behaviour 12.9. The server renders the frame; the browser loads the personal data. */
 export function ContributePage() {
@@ -230,8 +194,15 @@ function WithoutScripts() {
   );
 }
 
+/** The form is on the left (behaviour 12.10), the contributor's submissions are on the right. */
 function Portal({ personId, email }: { personId: string; email: string }) {
   const [subject, setSubject] = useState<Subject>();
+  const [closed, setClosed] = useState(false);
+  const id = typeof subject === 'object' ? subject.id : undefined;
+  const close = () => {
+    setClosed(true);
+    setSubject(undefined);
+  };
   // Needed here too after a sign-in without scripts, or on the administrators' login page.
   useEffect(() => markSignedIn(true), []);
   return (
@@ -248,7 +219,24 @@ function Portal({ personId, email }: { personId: string; email: string }) {
         </Link>
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-12 lg:grid-cols-12">
-        <WritingSection personId={personId} subject={subject} onWrite={setSubject} />
+        <section aria-labelledby="new-submission" className="min-w-0 lg:col-span-7">
+          <SectionHead id="new-submission" title={id ? 'Your Submission' : 'New Submission'} />
+          {subject ? (
+            <Suspense fallback={<SkeletonRows rows={FORM_ROWS} />}>
+              <SubjectForm key={id} personId={personId} id={id} onClose={close} />
+            </Suspense>
+          ) : (
+            <>
+              <p className="max-w-reading text-ink-soft">
+                Articles, analysis, humor and breaking news. An editor reads every submission and replies within 3-5
+                business days.
+              </p>
+              <Button ref={closed ? focus : undefined} className="mt-5" onClick={() => setSubject('new')}>
+                Start New Submission
+              </Button>
+            </>
+          )}
+        </section>
         <MySubmissions onOpen={(id) => setSubject({ id })} />
       </div>
     </>
