@@ -27,18 +27,8 @@ function authorsNoteOf({ history }: Reviewed): string | null | undefined {
 }
 
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
-  const {
-    id,
-    updatedAt,
-    state,
-    authorName,
-    authorEmail,
-    submitterId,
-    submittedAt,
-    pendingSince,
-    reviewedAt,
-    reviewNotes,
-  } = submission;
+  const { state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
+    submission;
   const leftOut = leftOutOf(submission);
   const authorsNote = authorsNoteOf(submission);
   const { changes = [] } = submission.history.findLast(({ kind }) => kind === 'revised') ?? {};
@@ -81,7 +71,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Changes made on import', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
-        ['Emailed links', submitterId === null && <EndLinks key="links" id={id} updatedAt={updatedAt} />],
+        ['Emailed links', submitterId === null && <EndLinks key="links" submission={submission} />],
         [
           'Last note',
           reviewNotes && (
@@ -97,7 +87,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
 }
 
 /** Ends the links emailed to an author without an account, for example because another person got the email. */
-function EndLinks({ id, updatedAt }: SeenRecord) {
+function EndLinks({ submission: { id, updatedAt } }: { submission: SeenRecord }) {
   const end = useAction({
     run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id }, body: { updatedAt } }),
     done: 'Emailed links cancelled: the next email has a new one',
