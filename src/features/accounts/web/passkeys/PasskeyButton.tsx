@@ -5,7 +5,7 @@ import { reasonOf } from '#platform/web/ui/reason.ts';
 import { passkeys } from '../account/queries.ts';
 import { askForPasskey, canFillIn, canUsePasskeys, refusalOf, stopAsking } from './device.ts';
 
-interface Options {
+interface PasskeyButtonProps {
   /** Where to sign in with the passkey; the desk's sign-in refuses people who may not use the desk. */
   at: 'POST /api/auth/passkey' | 'POST /api/admin/login/passkey';
   onDone: () => unknown;
@@ -19,10 +19,10 @@ const never = () => () => undefined;
 export const useCanUsePasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => false);
 
 /** Signs in with a passkey, from a button or where the browser fills in the address. */
-function usePasskeySignIn(options: Options) {
-  const { at, inFields = false } = options;
-  const latest = useRef(options);
-  latest.current = options;
+function usePasskeySignIn(props: PasskeyButtonProps) {
+  const { at, inFields = false } = props;
+  const latest = useRef(props);
+  latest.current = props;
   const possible = useCanUsePasskeys();
   const [pending, setPending] = useState(false);
 
@@ -64,8 +64,6 @@ function usePasskeySignIn(options: Options) {
 
 const KEY =
   'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4ZM17 7.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0Z';
-
-type PasskeyButtonProps = Parameters<typeof usePasskeySignIn>[0];
 
 /** Signs in with a passkey. Hidden in browsers that do not support it. */
 export function PasskeyButton(props: PasskeyButtonProps) {
