@@ -46,31 +46,23 @@ export const issuesQuery = ({ q, ...search }: ReturnType<typeof issuesSearch>) =
     deskQuery(queryOf(issues, 'GET /api/admin/newsletter/issues', { query: { q, ...sliceOf(search) } })),
   );
 
-/** Reloads an issue each time it is opened. */
-const OPENED = { staleTime: 0, gcTime: 0 };
+/** Reloads an issue, and what belongs to it, each time it is opened. */
+const opened = <Query extends object>(query: Query) => ({ ...query, staleTime: 0, gcTime: 0 });
 
-export const issueQuery = (id: string) => ({
-  ...reloadedWhile(
+export const issueQuery = (id: string) =>
+  reloadedWhile(
     ({ state }) => state === 'sending',
-    queryOf(issues, 'GET /api/admin/newsletter/issues/:id', { params: { id } }),
-  ),
-  ...OPENED,
-});
+    opened(queryOf(issues, 'GET /api/admin/newsletter/issues/:id', { params: { id } })),
+  );
 
-export const previewQuery = (id: string) => ({
-  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/preview', { params: { id } }),
-  ...OPENED,
-});
+export const previewQuery = (id: string) =>
+  opened(queryOf(issues, 'GET /api/admin/newsletter/issues/:id/preview', { params: { id } }));
 
-export const newerQuery = (id: string) => ({
-  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/newer', { params: { id } }),
-  ...OPENED,
-});
+export const newerQuery = (id: string) =>
+  opened(queryOf(issues, 'GET /api/admin/newsletter/issues/:id/newer', { params: { id } }));
 
-export const recipientsQuery = (id: string) => ({
-  ...queryOf(issues, 'GET /api/admin/newsletter/issues/:id/recipients', { params: { id } }),
-  ...OPENED,
-});
+export const recipientsQuery = (id: string) =>
+  opened(queryOf(issues, 'GET /api/admin/newsletter/issues/:id/recipients', { params: { id } }));
 
 export const contentQuery = (q: string, kind: ItemKind | undefined) => ({
   ...queryOf(issues, 'GET /api/admin/newsletter/content', { query: { q, kind, limit: 15 } }),
