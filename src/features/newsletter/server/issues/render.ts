@@ -11,7 +11,7 @@ import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { FeedEntry, Kinds } from '#platform/server/kinds.ts';
-import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
+import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { ITEM_KINDS, itemPath, sectionTitle } from '../../content.ts';
@@ -34,23 +34,19 @@ export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, 
   const { frequency, number, items } = issue;
   const { timeZone } = await findSettings(tx, defaultSettings(config));
   const coverOf = await findMailCovers(tx, kinds, items);
+  const entries = items.map((item, block) => ({
+    kind: item.kind,
+    block,
+    title: clean(item.title),
+    text: clean(item.text),
+    meta: clean(item.meta),
+    path: itemPath(item.kind, item.id),
+    cover: coverOf(item),
+  }));
   const sections = ITEM_KINDS.map((kind) => ({
     label: sectionTitle(kind),
     block: headingBlock(kind),
-    items: items.flatMap((item, block) =>
-      item.kind === kind
-        ? [
-            {
-              block,
-              title: clean(item.title),
-              text: clean(item.text),
-              meta: clean(item.meta),
-              path: itemPath(kind, item.id),
-              cover: coverOf(item),
-            },
-          ]
-        : [],
-    ),
+    items: entries.filter((entry) => entry.kind === kind),
   })).filter((section) => section.items.length > 0);
   const rendered = await mailer.render(tx, {
     template: 'newsletter-issue',
@@ -82,8 +78,6 @@ export async function mustFit(tx: Db, deps: Rendering, issue: IssueMail): Promis
       `This issue is too long for an email: it is ${size} KB, and the limit is ${LETTER_MAX_KB} KB. Shorten the introduction or remove items.`,
     );
 }
-
-const clean = withoutMarks;
 
 /** A draft has no number yet. */
 const editionOf = ({ frequency, special, number }: IssueMail, day: string): string =>
