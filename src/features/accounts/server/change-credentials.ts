@@ -13,7 +13,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { EmailChange, PasswordChange } from '../own-contract.ts';
-import { dropTokens, endAccess, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, endAccess, mailToken, redeemToken } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
@@ -116,16 +116,9 @@ export async function askForEmail(
     const accepted =
       template === 'account-known'
         ? await mailer.send(tx, { template, to: email, props: {}, now })
-        : await mailLink(tx, mailer, { id: person.id, email }, now);
+        : await mailToken(tx, mailer, 'email', { id: person.id, email }, { now });
     return quiet && accepted;
   });
-}
-
-async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: string; email: string }, now: number) {
-  const props = async (at: number) => ({
-    path: `/account/email/confirm?token=${await issueToken(tx, 'email', id, at)}`,
-  });
-  return mailer.send(tx, { template: 'account-email-confirm', to: email, props, now });
 }
 
 /**

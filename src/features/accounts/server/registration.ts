@@ -3,7 +3,6 @@
 import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { Failure, fail } from '#kernel/problem.ts';
-import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -15,7 +14,7 @@ import { wasMailed } from '#platform/server/mail/visitor-mail.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ForgottenPassword, PasswordReset, Registration } from '../contract.ts';
 import { mailPasswordChanged } from './change-credentials.ts';
-import { dropTokens, endAccess, findOwner, issueToken, redeemToken } from './tokens.ts';
+import { dropTokens, endAccess, findOwner, issueToken, mailToken, redeemToken } from './tokens.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
@@ -36,9 +35,10 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
     isAgain = known !== undefined;
     const template = known?.emailVerified ? 'account-known' : 'account-verify';
     const quiet = !(await wasMailed(tx, template, email, now));
-    const accepted = known?.emailVerified
-      ? await mailer.send(tx, { template: 'account-known', to: email, props: {}, now })
-      : await mailLink(tx, mailer, { id: await store(tx, known, { ...input, email }, hash), email }, now, input);
+    const id = known?.emailVerified ? undefined : await store(tx, known, { ...input, email }, hash);
+    const accepted = id
+      ? await mailToken(tx, mailer, 'verify', { id, email }, { now, returnTo: input.returnTo })
+      : await mailer.send(tx, { template: 'account-known', to: email, props: {}, now });
     return !known || (quiet && accepted);
   });
   // Runs for new addresses too, so that the response time reveals nothing.
@@ -63,7 +63,7 @@ export function remind({ db, mailer }: Mailing, typed: ForgottenPassword, now: n
     await queries.lockAddress(tx, typed.email);
     const person = await queries.findByEmail(tx, typed.email);
     if (!person || person.emailVerified || (await wasMailed(tx, 'account-verify', person.email, now))) return;
-    await mailLink(tx, mailer, person, now, typed);
+    await mailToken(tx, mailer, 'verify', person, { now, returnTo: typed.returnTo });
   });
 }
 
@@ -91,20 +91,6 @@ export async function verify(tx: Db, token: string, now: number) {
   );
 }
 
-async function mailLink(
-  tx: Db,
-  mailer: Deps['mailer'],
-  { id, email }: { id: string; email: string },
-  now: number,
-  typed: { returnTo?: string | undefined },
-) {
-  const returnTo = returnPath(typed.returnTo);
-  const props = async (at: number) => ({
-    path: `/verify-email?token=${await issueToken(tx, 'verify', id, at, returnTo)}`,
-  });
-  return mailer.send(tx, { template: 'account-verify', to: email, props, now });
-}
-
 /** If the address has an account, emails it a link for choosing a new password, at most once an hour. */
 export function forgot({ db, mailer }: Mailing, typed: ForgottenPassword, now: number): Promise<void> {
   return silently(db, async (tx) => {
@@ -112,27 +98,10 @@ export function forgot({ db, mailer }: Mailing, typed: ForgottenPassword, now: n
     const person = await queries.findByEmail(tx, typed.email);
     const to = person?.email ?? typed.email.toLowerCase();
     const quiet = !(await wasMailed(tx, 'account-reset', to, now));
-    const accepted = await mailPasswordReset(tx, mailer, { id: person?.id ?? uuidv7(), email: to }, now, typed);
+    const owner = { id: person?.id ?? uuidv7(), email: to };
+    const accepted = await mailToken(tx, mailer, 'reset', owner, { now, returnTo: typed.returnTo });
     return person !== undefined && !person.banned && quiet && accepted;
   });
-}
-
-/**
- * Emails a link for choosing a new password, which works once, within an hour. Returns false if it sends no email.
- * `byDesk` means that an administrator asked for it.
- */
-export async function mailPasswordReset(
-  tx: Db,
-  mailer: Deps['mailer'],
-  { id, email: to }: { id: string; email: string },
-  now: number,
-  { returnTo: typed, byDesk = false }: { returnTo?: string | undefined; byDesk?: boolean } = {},
-): Promise<boolean> {
-  const returnTo = returnPath(typed);
-  const props = async (at: number) => ({
-    path: `/reset-password?token=${await issueToken(tx, 'reset', id, at, returnTo)}`,
-  });
-  return mailer.send(tx, { template: 'account-reset', to, props, now, proven: byDesk });
 }
 
 /**

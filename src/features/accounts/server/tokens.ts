@@ -7,10 +7,12 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { endSharesOf } from '#features/shares/server/index.ts';
+import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
 import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 
 export type Purpose = 'verify' | 'reset' | 'email';
 
@@ -33,6 +35,30 @@ export async function issueToken(
     expiresAt: new Date(now + LIFETIME[purpose]),
   });
   return token;
+}
+
+/** The email of each link, and the page that the link opens. */
+const LINKS = {
+  verify: { template: 'account-verify', page: '/verify-email' },
+  reset: { template: 'account-reset', page: '/reset-password' },
+  email: { template: 'account-email-confirm', page: '/account/email/confirm' },
+} as const satisfies Record<Purpose, object>;
+
+/**
+ * Emails a link with a new token. `returnTo` is the page to open once the token has been redeemed. Returns false if it
+ * sends no email.
+ */
+export function mailToken(
+  tx: Db,
+  mailer: Mailer,
+  purpose: Purpose,
+  { id, email: to }: { id: string; email: string },
+  { now, returnTo, proven = false }: { now: number; returnTo?: string | undefined; proven?: boolean },
+): Promise<boolean> {
+  const { template, page } = LINKS[purpose];
+  const back = returnPath(returnTo);
+  const props = async (at: number) => ({ path: `${page}?token=${await issueToken(tx, purpose, id, at, back)}` });
+  return mailer.send(tx, { template, to, props, now, proven });
 }
 
 /** Returns the id of the token's person if the token is still valid. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { endAccess, mailPasswordReset } from '#features/accounts/server/index.ts';
+import { endAccess, mailToken } from '#features/accounts/server/index.ts';
 import { revokeKeysOf } from '#features/api/server/index.ts';
 import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
@@ -128,7 +128,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
         requireMayManage(person!, user);
         if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
         await refuseFlood(tx, ['account-reset'], user.email, RESETS_AN_HOUR, OFTEN);
-        await mailPasswordReset(tx, mailer, user, Date.now(), { byDesk: true });
+        await mailToken(tx, mailer, 'reset', user, { now: Date.now(), proven: true });
         await recordAction(tx, person, 'user.password-reset', params.id, user, user);
         return { message: 'The link is on its way' };
       }),
