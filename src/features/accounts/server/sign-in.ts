@@ -204,7 +204,8 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
     const returnTo = returnPath((request.query as z.output<typeof Query>).returnTo);
     if (!provider) return redirect(reply, withReturn('/login', returnTo));
     await limit(request);
-    return redirect(reply, await beginAtProvider(provider, request, reply, returnTo));
+    const begun = provider.begin(request, reply, returnTo ?? AFTER_SIGN_IN);
+    return redirect(reply, await begun.catch((err: unknown) => withReturn(toSignIn(err), returnTo)));
   });
   app.get(
     '/api/auth/callback/oidc',
@@ -229,18 +230,6 @@ function isDeliberate(request: FastifyRequest): boolean {
   // A browser too old for Sec-Fetch-Site sends the site's cookies only when it opens a page. Programs do not ask for
   // pages.
   return !accept.includes('text/html') || URL.parse(referer)?.host === request.host;
-}
-
-async function beginAtProvider(
-  provider: IdentityProvider,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  returnTo: string | undefined,
-): Promise<string> {
-  return provider.begin(request, reply, returnTo ?? AFTER_SIGN_IN).catch((err: unknown) => {
-    const path = toSignIn(err);
-    return returnTo ? `${path}&returnTo=${encodeURIComponent(returnTo)}` : path;
-  });
 }
 
 /** If the provider does not answer, the sign-in page says so; local accounts still work there. */
