@@ -166,19 +166,15 @@ export function assign(
     if (before.assigneeId === assigneeId) return before;
     if (before.assigneeId !== seen)
       throw new Failure('conflict', `A colleague has since assigned this submission. ${UNCHANGED}`);
-    const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
+    const [assignee] = assigneeId ? await findColleagues(tx, assigneeId) : [];
+    if (assigneeId && !assignee) throw invalidField('assigneeId', 'Please choose an editor or administrator');
     // Keeps `updatedAt`, so that an assignment causes no conflict for a colleague who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
-    await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
+    await recordEvent(tx, after, { kind: 'assigned', person: editor, note: assignee?.name ?? null });
     await recordAction(tx, editor, 'submission.assign', id, before, after);
     await notify(tx, { kind: 'assigned', record: 'submission', recordId: id, to: [assigneeId], by: editor });
     return after;
   });
-}
-
-async function nameOfColleague(tx: Db, id: string): Promise<string> {
-  const [found] = await findColleagues(tx, id);
-  return found?.name ?? fail(invalidField('assigneeId', 'Please choose an editor or administrator'));
 }
 
 /** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found; conflict after 100 notes */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
 import { wrongLink } from '#kernel/problem.ts';
-import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
+import type { BulkResult } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
@@ -26,22 +26,18 @@ import { accept, listReasons, review, saveReasons } from './review.ts';
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
-function reviewOne(
-  deps: Reviewing,
-  editor: Person,
-  { id, updatedAt }: SeenRecord,
-  bulk: Exclude<Bulk, { action: 'assign' }>,
-) {
-  if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
-  if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
-  return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
-}
-
 /** Decides on many submissions, in one transaction each. Returns the reason for each failure. */
-const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
-  bulk.action === 'assign'
-    ? doEach(deps, bulk.records, ({ id, seen }) => assign(deps.db, editor, id, { assigneeId: bulk.assigneeId, seen }))
-    : doEach(deps, bulk.records, (seen) => reviewOne(deps, editor, seen, bulk));
+function reviewMany(deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> {
+  if (bulk.action === 'assign')
+    return doEach(deps, bulk.records, ({ id, seen }) =>
+      assign(deps.db, editor, id, { assigneeId: bulk.assigneeId, seen }),
+    );
+  return doEach(deps, bulk.records, ({ id, updatedAt }) => {
+    if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
+    if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
+    return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
+  });
+}
 
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 
