@@ -10,32 +10,25 @@ import { NoteForm } from './NoteForm.tsx';
 import { choiceOfColleague, colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
 import { type Reviewed, reviewed } from './review-values.ts';
 
-/** Loads the submission with its newest history, without touching the fields being edited. */
-function useSubmission(opened: Reviewed) {
+/** The assignee of a submission, and the notes that only the desk sees. */
+export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
+  const { id } = submission;
   const queryClient = useQueryClient();
-  const queryKey = [QUEUE_KEY, opened.id, 'assignee and notes'];
-  const query = useQuery({
+  const queryKey = [QUEUE_KEY, id, 'assignee and notes'];
+  // Loads the submission with its newest history, without touching the fields being edited.
+  const { data: now } = useQuery({
     queryKey,
-    queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id: opened.id } })),
-    initialData: opened,
+    queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id } })),
+    initialData: submission,
     staleTime: Number.POSITIVE_INFINITY,
     // The next visit starts from the submission that it loads itself.
     gcTime: 0,
   });
-  return {
-    queryKey,
-    now: query.data,
-    set: (next: DeskSubmission) => queryClient.setQueryData(queryKey, reviewed(next)),
-  };
-}
-
-/** The assignee of a submission, and the notes that only the desk sees. */
-export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
-  const { queryKey, now, set } = useSubmission(submission);
+  const set = (next: DeskSubmission) => queryClient.setQueryData(queryKey, reviewed(next));
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const give = async (assigneeId: string | null, seen: string | null) => {
     const body = { assigneeId, seen };
-    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params: { id: now.id }, body }));
+    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params: { id }, body }));
   };
   const assign = useAction<string, string | null>({
     run: async (assigneeId) => {
@@ -45,13 +38,13 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
     },
     done: 'Assigned',
     next: (_, assigneeId) => ({
-      title: assigneeId ? `Assigned to ${colleagues.find(({ id }) => id === assigneeId)?.name}` : 'Assigned to nobody',
+      title: assigneeId ? `Assigned to ${colleagues.find((one) => one.id === assigneeId)?.name}` : 'Assigned to nobody',
     }),
     undo: (assigneeId, former) => give(former, assigneeId || null),
     refresh: [queryKey],
   });
   useFocusAfter(assign.isPending);
-  const known = now.assignee && !colleagues.some(({ id }) => id === now.assignee?.id) ? [now.assignee] : [];
+  const known = now.assignee && !colleagues.some((one) => one.id === now.assignee?.id) ? [now.assignee] : [];
   return (
     <div className="flex flex-col gap-5">
       <SelectField
