@@ -6,7 +6,6 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
-import { updateNames } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
@@ -65,7 +64,7 @@ async function ownAccount(db: Db, id: string): Promise<Account> {
 
 /** Stores the names, which the person's comments show. */
 async function rename(tx: Db, { changes }: Pick<Deps, 'changes'>, id: string, names: Names): Promise<void> {
-  await updateNames(tx, id, names);
+  await queries.updateNames(tx, id, names);
   if (await hasCommented(tx, id)) await changes.announce(tx, 'comments');
 }
 
