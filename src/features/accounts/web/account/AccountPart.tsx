@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** Shows a part of the account page: its title and note on the left, its content on the right. */
-export function AccountPart({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function AccountPart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -12,7 +12,7 @@ export function AccountPart({ title, note, children }: { title: string; note?: R
         <h2 id={id} className="font-semibold font-serif text-2xl">
           {title}
         </h2>
-        {note && <p className="mt-2 max-w-prose text-pretty text-ink-soft text-sm">{note}</p>}
+        <p className="mt-2 max-w-prose text-pretty text-ink-soft text-sm">{note}</p>
       </div>
       <div className="min-w-0 lg:col-span-8">{children}</div>
     </section>

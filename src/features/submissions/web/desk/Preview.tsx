@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
 import { useDrawnFigures } from '#features/media/web/index.ts';
@@ -11,12 +11,10 @@ interface PreviewProps {
   id: string;
   values: ReviewValues;
   now: string;
-  /** Shown above the page. */
-  note?: ReactNode;
 }
 
 /** Shows the page as readers would see it, with the same component. */
-export function Preview({ id, values, now, note }: PreviewProps) {
+export function Preview({ id, values, now }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
   const content = showPictures(useDrawnFigures(values.content));
   // Links open in a new tab, so that an editor loses no changes.
@@ -44,7 +42,6 @@ export function Preview({ id, values, now, note }: PreviewProps) {
       <h2 id="preview" className="mb-4 font-semibold text-ink-faint text-sm">
         As readers will see it
       </h2>
-      {note}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         {isNews(values) ? (
           <AnnouncementView announcement={forReading({ ...asAnnouncement(id, values, now), content })} />
