@@ -110,20 +110,9 @@ export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt
  * the form sends plain text, and unchanged text keeps its formatting.
  */
 export function readLinkForm(typed: Record<string, string>, token: string): unknown {
-  const {
-    action,
-    title,
-    type,
-    subCategory,
-    authorName,
-    updatedAt,
-    content = '',
-    format,
-    original = '',
-    leftOut,
-    note,
-  } = typed;
+  const { action, format, content = '', original = '' } = typed;
   if (action !== 'revise') return { action, token };
+  const { title, type, authorName, subCategory, updatedAt, leftOut, note } = typed;
   const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
   return {
     action,
