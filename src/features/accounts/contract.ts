@@ -20,7 +20,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 const MISSING = 'Please enter both email and password';
 
 /** Behaviour 16.1: both fields must be filled in. */
-export const AdminLogin = z.object({
+const AdminLogin = z.object({
   email: z.string(ifMissing(MISSING)).trim().min(1, MISSING).max(254),
   password: z.string(ifMissing(MISSING)).min(1, MISSING).max(200),
 });

@@ -10,17 +10,9 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
-import { serveForm } from '#platform/server/http/form.ts';
+import { sameAs, serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import {
-  type Account,
-  accountApi,
-  EmailChange,
-  EmailConfirmation,
-  Names,
-  PasswordChange,
-  type Session,
-} from '../own-contract.ts';
+import { type Account, accountApi, Names, type Session } from '../own-contract.ts';
 import { askForEmail, changePassword, confirmEmail } from './change-credentials.ts';
 import { describeBrowser } from './describe-browser.ts';
 import { endAccess } from './tokens.ts';
@@ -83,23 +75,20 @@ function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): vo
   });
   serveForm(app, {
     path: '/account/email',
-    limit: accountApi['POST /api/account/email'].limit,
-    schema: EmailChange,
+    ...sameAs(accountApi['POST /api/account/email']),
     handle: async (input, request) => askForEmail(deps, request, await requirePerson(request), input, Date.now()),
     done: '/account/email?sent=1',
   });
   serveForm(app, {
     path: '/account/email/confirm',
-    limit: accountApi['POST /api/account/email/confirm'].limit,
-    schema: EmailConfirmation,
+    ...sameAs(accountApi['POST /api/account/email/confirm']),
     read: (_, request) => ({ token: tokenOf(request) }),
     handle: ({ token }) => db.transaction((tx) => confirmEmail(tx, mailer, token, Date.now())),
     done: '/account/email/confirm?done=1',
   });
   serveForm(app, {
     path: '/account/password',
-    limit: accountApi['POST /api/account/password'].limit,
-    schema: PasswordChange,
+    ...sameAs(accountApi['POST /api/account/password']),
     handle: async (change, request) => changePassword(deps, request, await requirePerson(request), change),
     done: '/account/password?done=1',
   });

@@ -5,18 +5,9 @@ import { returnPath, withReturn } from '#kernel/return-to.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
-import { serveForm } from '#platform/server/http/form.ts';
+import { sameAs, serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import {
-  AdminLogin,
-  accountsApi,
-  ForgottenPassword,
-  PasswordReset,
-  Registration,
-  SignIn,
-  SignInCode,
-  Verification,
-} from '../contract.ts';
+import { accountsApi, SignInCode } from '../contract.ts';
 import { AFTER_SIGN_IN, CODE_PATH, pageToChoose } from '../vocabulary.ts';
 import { ownRoutes } from './own-routes.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -79,8 +70,7 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
   const { db, accounts } = deps;
   serveForm(app, {
     path: '/login',
-    limit: accountsApi['POST /api/auth/login'].limit,
-    schema: SignIn,
+    ...sameAs(accountsApi['POST /api/auth/login']),
     read: withOrigin,
     handle: (typed, request, reply) => signIn(deps, request, reply, typed),
     done: ({ returnTo }, outcome) =>
@@ -96,8 +86,7 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
   });
   serveForm(app, {
     path: '/admin-login',
-    limit: accountsApi['POST /api/admin/login'].limit,
-    schema: AdminLogin,
+    ...sameAs(accountsApi['POST /api/admin/login']),
     handle: (typed, request, reply) => signIn(deps, request, reply, typed, 'editor'),
     done: (_, outcome) => ('secondFactor' in outcome ? withReturn(CODE_PATH, '/admin') : '/admin'),
   });
@@ -110,16 +99,14 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
   });
   serveForm(app, {
     path: '/register',
-    limit: accountsApi['POST /api/auth/register'].limit,
-    schema: Registration,
+    ...sameAs(accountsApi['POST /api/auth/register']),
     read: withOrigin,
     handle: (input) => register(deps, input, Date.now()),
     done: ({ returnTo }) => withReturn('/register?sent=1', returnTo),
   });
   serveForm(app, {
     path: '/verify-email',
-    limit: accountsApi['POST /api/auth/verify'].limit,
-    schema: Verification,
+    ...sameAs(accountsApi['POST /api/auth/verify']),
     read: (_, request) => ({ token: tokenOf(request) }),
     handle: ({ token }) => db.transaction((tx) => verify(tx, token, Date.now())),
     done: (_, { returnTo, choosePassword }) =>
@@ -127,16 +114,14 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
   });
   serveForm(app, {
     path: '/forgot-password',
-    limit: accountsApi['POST /api/auth/forgot'].limit,
-    schema: ForgottenPassword,
+    ...sameAs(accountsApi['POST /api/auth/forgot']),
     read: withOrigin,
     handle: (typed) => forgot(deps, typed, Date.now()),
     done: ({ returnTo }) => withReturn('/forgot-password?sent=1', returnTo),
   });
   serveForm(app, {
     path: '/reset-password',
-    limit: accountsApi['POST /api/auth/reset'].limit,
-    schema: PasswordReset,
+    ...sameAs(accountsApi['POST /api/auth/reset']),
     read: (typed, request) => ({ ...typed, token: tokenOf(request) }),
     handle: (chosen) => reset(deps, chosen, Date.now()),
     done: (_, returnTo) => withReturn('/reset-password?done=1', returnTo),

@@ -7,11 +7,11 @@ import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
-import { serveForm } from '#platform/server/http/form.ts';
+import { sameAs, serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { targetOf } from '#platform/server/mail/link-token.ts';
 import { doEach } from '#platform/server/versions/do-each.ts';
-import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
+import { LinkAction, type SubmissionListQuery } from '../author-contract.ts';
 import { submissionsApi } from '../contract.ts';
 import type { Assignee, reviewEndpoints } from '../desk-contract.ts';
 import { actByLink, endSubmissionLinks, readLinkForm, submissionBehind, typedToHtml } from './by-link.ts';
@@ -119,8 +119,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   pictureRoutes(app, deps);
   serveForm(app, {
     path: '/submit',
-    limit: submissionsApi['POST /api/public/submissions'].limit,
-    schema: PublicSubmission,
+    ...sameAs(submissionsApi['POST /api/public/submissions']),
     // The HTML editor needs scripts; without them the form sends plain text.
     read: ({ content = '', ...rest }) => ({
       ...rest,

@@ -28,6 +28,12 @@ interface Form<S extends z.ZodType, R> {
   done: string | ((values: z.output<S>, outcome: R) => string);
 }
 
+/** Returns the limit and the schema of the endpoint that does the same as a form. */
+export const sameAs = <B extends z.ZodType>({ limit, body }: Pick<Endpoint, 'limit'> & { body: B }) => ({
+  limit,
+  schema: body,
+});
+
 export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Form<S, R>): void {
   // A separate scope, so that only forms can be form-encoded.
   app.register(async (scope) => {
