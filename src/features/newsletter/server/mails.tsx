@@ -58,18 +58,19 @@ function Part({ section: { label, block, items }, siteUrl }: { section: IssueSec
 }
 
 function Entry({ item: { block, title, text, meta, path, cover }, siteUrl }: { item: Item; siteUrl: string }) {
+  const href = siteUrl + path;
   return (
     <>
       {opens(block)}
       <Section style={{ margin: '0 0 24px' }}>
-        {cover && <Cover cover={cover} siteUrl={siteUrl} path={path} />}
+        {cover && <Cover cover={cover} href={href} siteUrl={siteUrl} />}
         {meta && (
           <Text className="soft" style={{ ...sans, ...metaStyle }}>
             {meta}
           </Text>
         )}
         <Heading as="h3" style={{ margin: '0 0 6px' }}>
-          <Link href={siteUrl + path} className="ink" style={{ ...serif, ...titleStyle }}>
+          <Link href={href} className="ink" style={{ ...serif, ...titleStyle }}>
             {title}
           </Link>
         </Heading>
@@ -86,21 +87,13 @@ function Entry({ item: { block, title, text, meta, path, cover }, siteUrl }: { i
 
 const TEXT = 544;
 
-function Cover({
-  cover: { path: image, alt, ...size },
-  siteUrl,
-  path,
-}: {
-  cover: MailCover;
-  siteUrl: string;
-  path: string;
-}) {
-  const width = Math.min(size.width, TEXT);
-  const height = Math.round((width * size.height) / size.width);
+function Cover({ cover, href, siteUrl }: { cover: MailCover; href: string; siteUrl: string }) {
+  const width = Math.min(cover.width, TEXT);
+  const height = Math.round((width * cover.height) / cover.width);
   return (
     // In plain text, the title below is followed by the same address.
-    <Link href={siteUrl + path} data-skip-in-text="true">
-      <Img src={siteUrl + image} alt={alt} width={width} height={height} style={coverStyle} />
+    <Link href={href} data-skip-in-text="true">
+      <Img src={siteUrl + cover.path} alt={cover.alt} width={width} height={height} style={coverStyle} />
     </Link>
   );
 }
