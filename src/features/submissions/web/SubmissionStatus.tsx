@@ -19,24 +19,16 @@ export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
 }
 
+type Noted = Pick<Submission, 'reviewNotes' | 'reviewedAt' | 'pendingSince'>;
+
 /** Shown beside review notes once the author has sent a new version that nobody has reviewed yet. */
-export function Answered({
-  submission,
-}: {
-  submission: Pick<Submission, 'reviewNotes' | 'reviewedAt' | 'pendingSince'>;
-}) {
-  const { reviewNotes, reviewedAt, pendingSince } = submission;
+export function Answered({ submission: { reviewNotes, reviewedAt, pendingSince } }: { submission: Noted }) {
   if (!reviewNotes || reviewedAt) return null;
   return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
 }
 
-interface ReviewNotesProps {
-  submission: Parameters<typeof Answered>[0]['submission'];
-  className: string;
-}
-
 /** Shows the notes of the last review to the author, if there are any. */
-export function ReviewNotes({ submission, className }: ReviewNotesProps) {
+export function ReviewNotes({ submission, className }: { submission: Noted; className: string }) {
   if (!submission.reviewNotes) return null;
   return (
     <div className={classes('border-rule-strong border-l-2', className)}>

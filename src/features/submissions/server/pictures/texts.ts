@@ -12,6 +12,7 @@ import {
 import { checkSent } from '#platform/server/html/clean-rich-text.ts';
 import type { CleanText } from '#platform/server/html/clean-text.ts';
 import { MAX_PICTURES, MAX_PICTURES_BYTES, type Picture, readPicture, writePicture } from '../../picture.ts';
+import type { submissions } from '../table.ts';
 import { attach, lockPictures, release } from './queries.ts';
 import { isSender, type PictureSender } from './sender.ts';
 
@@ -74,6 +75,8 @@ const GONE = 'A picture in the text is no longer available. Please remove it or 
 const TOO_MANY = `A submission can have at most ${MAX_PICTURES} pictures. Please remove some`;
 const TOO_LARGE = `The pictures of a submission can have at most ${MAX_PICTURES_BYTES / 1024 ** 2} MB. Please remove some, or send smaller ones`;
 
+type Shown = Pick<typeof submissions.$inferSelect, 'id' | 'content'>;
+
 const refused = (message: string) => invalidField('content', message);
 
 /**
@@ -81,11 +84,7 @@ const refused = (message: string) => invalidField('content', message);
  * and releases all others. Call it with the submission's row locked or new.
  * @throws Failure invalid for too many, too large or missing ones
  */
-export async function keepPictures(
-  tx: Db,
-  submission: { id: string; content: string },
-  sender: PictureSender,
-): Promise<void> {
+export async function keepPictures(tx: Db, submission: Shown, sender: PictureSender): Promise<void> {
   const ids = shownOnce(submission.content);
   const rows = await theirs(tx, submission.id, ids, sender);
   if (rows.length < ids.length) throw refused(GONE);
@@ -95,11 +94,7 @@ export async function keepPictures(
 }
 
 /** Does the same for a draft, which is saved automatically: a missing picture is an error only when it is sent. */
-export async function keepDraftPictures(
-  tx: Db,
-  draft: { id: string; content: string },
-  sender: PictureSender,
-): Promise<void> {
+export async function keepDraftPictures(tx: Db, draft: Shown, sender: PictureSender): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await attach(tx, ids, draft.id);

@@ -22,6 +22,7 @@ const SENT = {
   note: 'The editors will stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
   run: ({ id }: SubmissionRow) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
   done: 'Your submission has been withdrawn',
+  failed: undefined,
 };
 
 interface QuestionProps {
@@ -33,8 +34,7 @@ interface QuestionProps {
 
 /** Asks before a draft is deleted or a submission withdrawn. */
 export default function Question({ submission, title, open, onClose }: QuestionProps) {
-  const { note, run, done, ...words } = submission.status === 'draft' ? DRAFT : SENT;
-  const { failed, ...dialog } = { failed: undefined, ...words };
+  const { note, run, done, failed, ...dialog } = submission.status === 'draft' ? DRAFT : SENT;
   const action = useAction({
     run: async () => {
       await run(submission);
