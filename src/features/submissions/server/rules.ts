@@ -61,6 +61,7 @@ const refusing = (reasons: Reasons) => (status: SubmissionStatus) => {
 
 /** @throws Failure conflict unless the submission is pending; the desk does not see drafts */
 export const mustBePending = refusing({
+  draft: 'Its author has not sent this submission yet.',
   changes_requested: 'Its author has been asked for changes. Return it to review first.',
   accepted: 'This submission has already been accepted. Publish its page, or return it to review.',
   published: 'This submission has already been published and can no longer be rejected.',
