@@ -77,6 +77,12 @@ export const lists: Section = {
       states: { Normal: <ExportLinks of="/api/admin/events" what="events" /> },
     },
     {
+      name: 'DownloadLink',
+      from: 'ExportLinks.tsx',
+      use: 'A link to a file of the API, which first asks for a proof of identity if the file needs one.',
+      within: 'ExportLinks',
+    },
+    {
       name: 'OnlyOne',
       from: 'data-table/OnlyOne.tsx',
       use: 'Says above a list that its address names one record alone, and leads to all.',

@@ -13,7 +13,7 @@ import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
 
 const TABS = [
-  { key: 'articles', label: 'Articles' },
+  { key: 'articles', label: 'Articles', waiting: 3, waitingFor: '3 drafts to review' },
   { key: 'jobs', label: 'Jobs & Training' },
   { key: 'newsletter', label: 'Newsletter' },
 ];
@@ -61,6 +61,12 @@ export const navigation: Section = {
           </Tabs.Root>
         ),
       },
+    },
+    {
+      name: 'CountBadge',
+      from: 'data-table/TabButtons.tsx',
+      use: 'A count beside the name of a tab or of a list.',
+      within: 'TabButtons',
     },
     {
       name: 'ListSwitch',
