@@ -114,6 +114,7 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await page.getByRole('button', { name: 'Export as JSON' }).click();
   expect((await downloading).suggestedFilename()).toBe('personal-data.json');
   await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByLabel('Keep it, without the name').check();
   await page.getByLabel('Type the address to confirm').fill(ADMIN.email);
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('This is not the same address')).toBeVisible();

@@ -29,7 +29,7 @@ const UNGUARDED: Record<string, string> = {
   'platform/web/ui/FilterForm.tsx': SEARCH,
   'platform/web/ui/ListBar.tsx': SEARCH,
   'platform/web/ui/data-table/SearchForm.tsx': SEARCH,
-  'features/accounts/web/AccountFrame.tsx': 'its fields are in the pages with an <AccountForm>, which this list names',
+  'features/accounts/web/AccountForm.tsx': 'its fields are in the pages with an <AccountForm>, which this list names',
   'features/accounts/web/AdminLoginPage.tsx': SECRET,
   'features/accounts/web/ForgotPasswordPage.tsx': SHORT,
   'features/accounts/web/LoginPage.tsx': SECRET,

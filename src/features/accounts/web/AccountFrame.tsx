@@ -1,10 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import { Submit } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
-interface AccountFrameProps {
+export interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
   /** An error that is not about a particular field. */
@@ -22,32 +20,6 @@ export function AccountFrame({ title, intro, problem, children }: AccountFramePr
         <div className="mt-7">{children}</div>
       </div>
     </div>
-  );
-}
-
-interface AccountFormProps<Body> extends Omit<AccountFrameProps, 'problem' | 'children'>, AccountFormOptions<Body> {
-  /** The form's page. */
-  path: string;
-  /** The button's label, and its label while the form is sending. */
-  submit: readonly [string, string];
-  /** Links to other pages, each a Way. */
-  ways?: ReactNode;
-  /** Returns the fields. */
-  children?: (control: ReturnType<typeof useAccountForm<Body>>['control']) => ReactNode;
-}
-
-/** Shows a page with one form. */
-export function AccountForm<Body>(props: AccountFormProps<Body>) {
-  const { title, intro, path, submit, ways, children, ...options } = props;
-  const { form, control, pending, problem } = useAccountForm<Body>(path, options);
-  return (
-    <AccountFrame title={title} intro={intro} problem={problem}>
-      <form {...form} className="flex flex-col gap-5">
-        {children?.(control)}
-        <Submit className="w-full" pending={pending} verb={submit[0]} doing={submit[1]} />
-      </form>
-      {ways && <OtherWays>{ways}</OtherWays>}
-    </AccountFrame>
   );
 }
 

@@ -2,7 +2,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ForgottenPassword } from '../contract.ts';
-import { AccountForm, Way } from './AccountFrame.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
 

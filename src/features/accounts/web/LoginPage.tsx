@@ -7,12 +7,12 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { SignIn } from '../contract.ts';
 import { AFTER_SIGN_IN } from '../vocabulary.ts';
+import { useAccountForm } from './AccountForm.tsx';
 import { AccountFrame, OtherWays, Way } from './AccountFrame.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 import { ThroughProvider } from './ThroughProvider.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** The sign-in page's text for each problem. Not in the vocabulary, because every page loads that. */
 const PROBLEM_WORDS: Record<SignInProblem, string> = {

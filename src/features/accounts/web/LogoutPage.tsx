@@ -1,6 +1,6 @@
 import { leaveFor } from '#platform/web/leave.ts';
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
-import { AccountForm } from './AccountFrame.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 

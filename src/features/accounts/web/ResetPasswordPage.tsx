@@ -2,12 +2,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { defined } from '#kernel/defined.ts';
 import { LinkNotFound } from '#platform/web/mailed-link/LinkNotFound.tsx';
 import type { PasswordReset } from '../contract.ts';
-import { AccountForm, Way } from './AccountFrame.tsx';
+import { AccountForm, linkToken } from './AccountForm.tsx';
+import { Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
-import { linkToken } from './use-account-form.ts';
 
 const route = getRouteApi('/reset-password');
 

@@ -3,10 +3,10 @@ import { defined } from '#kernel/defined.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import type { Verification } from '../contract.ts';
 import { AFTER_SIGN_IN, pageToChoose } from '../vocabulary.ts';
-import { AccountForm, Way } from './AccountFrame.tsx';
+import { AccountForm, linkToken } from './AccountForm.tsx';
+import { Way } from './AccountFrame.tsx';
 import { Done } from './Done.tsx';
 import { accounts } from './queries.ts';
-import { linkToken } from './use-account-form.ts';
 
 const route = getRouteApi('/verify-email');
 

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { currentUser, useSignedInMark } from '#features/accounts/web/queries.ts';
 import type { WishName } from '#kernel/kinds.ts';
-import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
@@ -15,8 +15,6 @@ import { type AlertKind, alerted, formPath, frequencyChoices } from '../vocabula
 import type { Followed } from '../wish.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
-
-const LOST = 'The connection failed. Your text is kept: please try again.';
 
 interface AlertFormProps {
   kind: AlertKind;
@@ -42,7 +40,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
       if (path) await navigate({ to: path });
       else onSent();
     },
-    onFailure: (err) => setProblem(isApiError(err) ? err.problem.message : LOST),
+    onFailure: (err) => setProblem(reasonOf(err)),
   });
   const unsaved = useUnsavedLater({ key: '/api/alerts', id: kind, form: form.ref });
   const signedIn = useSignedInMark();

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { EmailConfirmation } from '../../own-contract.ts';
-import { AccountForm, ToAccount } from '../AccountFrame.tsx';
+import { AccountForm, linkToken } from '../AccountForm.tsx';
+import { ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
-import { linkToken } from '../use-account-form.ts';
 import { account } from './queries.ts';
 
 const PATH = '/account/email/confirm';

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Role } from '#kernel/accounts.ts';
-import { AccountForm, ToAccount } from '../AccountFrame.tsx';
+import { AccountForm } from '../AccountForm.tsx';
+import { ToAccount } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { account } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';

@@ -7,8 +7,8 @@ import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Account, Names } from '../../own-contract.ts';
+import { useAccountForm } from '../AccountForm.tsx';
 import { AccountFrame, BackToAccount } from '../AccountFrame.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { account, accountQuery } from './queries.ts';
 import { useOwnAccount } from './use-own-account.ts';
 

@@ -1,7 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import type { PasswordChange } from '../../own-contract.ts';
-import { AccountForm, ToAccount, Way } from '../AccountFrame.tsx';
+import { AccountForm } from '../AccountForm.tsx';
+import { ToAccount, Way } from '../AccountFrame.tsx';
 import { Done } from '../Done.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import { account } from './queries.ts';

@@ -4,9 +4,9 @@ import { Submit } from '#platform/web/ui/Button.tsx';
 import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
+import { useAccountForm } from '../AccountForm.tsx';
 import { wayClasses } from '../AccountFrame.tsx';
 import { secondFactor } from '../account/queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './CodeField.tsx';
 
 /** Shows the key for the app, and asks for its first code as proof that the app has the key. */

@@ -5,12 +5,12 @@ import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
+import { useAccountForm } from '../AccountForm.tsx';
 import { AccountFrame, OtherWays, Way } from '../AccountFrame.tsx';
 import { enterDesk } from '../enter-desk.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { accounts } from '../queries.ts';
 import { markSignedIn } from '../signed-in.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './CodeField.tsx';
 
 const route = getRouteApi('/login/code');

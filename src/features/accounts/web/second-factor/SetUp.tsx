@@ -5,9 +5,9 @@ import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import type { SecondFactorProof, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
+import { useAccountForm } from '../AccountForm.tsx';
 import { BackToAccount } from '../AccountFrame.tsx';
 import { secondFactor } from '../account/queries.ts';
-import { useAccountForm } from '../use-account-form.ts';
 
 // Loaded separately, with the QR code library that no other page needs.
 const AppStep = lazy(() => import('./AppStep.tsx'));

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
+import { Submit } from '#platform/web/ui/Button.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { AccountFrame, type AccountFrameProps, OtherWays } from './AccountFrame.tsx';
 
-export interface AccountFormOptions<Body> {
+interface AccountFormOptions<Body> {
   /** Left out by forms without fields. */
   schema?: Parameters<typeof useForm>[0]['schema'];
   values?: (form: FormData) => unknown;
@@ -41,3 +43,29 @@ export function useAccountForm<Body>(path: string, options: AccountFormOptions<B
 
 /** Returns the token of the emailed link that opened this page. */
 export const linkToken = (): string => new URLSearchParams(window.location.search).get('token') ?? '';
+
+interface AccountFormProps<Body> extends Omit<AccountFrameProps, 'problem' | 'children'>, AccountFormOptions<Body> {
+  /** The form's page. */
+  path: string;
+  /** The button's label, and its label while the form is sending. */
+  submit: readonly [string, string];
+  /** Links to other pages, each a Way. */
+  ways?: ReactNode;
+  /** Returns the fields. */
+  children?: (control: ReturnType<typeof useAccountForm<Body>>['control']) => ReactNode;
+}
+
+/** Shows a page with one form. */
+export function AccountForm<Body>(props: AccountFormProps<Body>) {
+  const { title, intro, path, submit, ways, children, ...options } = props;
+  const { form, control, pending, problem } = useAccountForm<Body>(path, options);
+  return (
+    <AccountFrame title={title} intro={intro} problem={problem}>
+      <form {...form} className="flex flex-col gap-5">
+        {children?.(control)}
+        <Submit className="w-full" pending={pending} verb={submit[0]} doing={submit[1]} />
+      </form>
+      {ways && <OtherWays>{ways}</OtherWays>}
+    </AccountFrame>
+  );
+}
