@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { type AnyColumn, and, asc, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -19,7 +19,13 @@ const TOO_OLD_HOURS = 72;
 /** Reminds the operators once about each unanswered inquiry whose 24 hours are nearly over. */
 export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const inquiries = await takeUnanswered(tx, now);
+    const isDue = and(
+      isNull(table.answeredAt),
+      isNull(table.remindedAt),
+      lte(table.createdAt, at(now - REMIND_AFTER_HOURS * HOUR)),
+      gt(table.createdAt, at(now - TOO_OLD_HOURS * HOUR)),
+    );
+    const inquiries = await takeDue(tx, isDue, table.createdAt, { remindedAt: at(now) });
     if (inquiries.length === 0) return;
     const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
     for (const inquiry of inquiries) {
@@ -34,44 +40,26 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
 /** Emails the reminders that editors have set. */
 export function followUpInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const isDue = lte(table.remindAt, new Date(now).toISOString());
-    const due = await tx
-      .select()
-      .from(table)
-      .where(isDue)
-      .orderBy(asc(table.remindAt))
-      .for('update', { skipLocked: true });
+    const due = await takeDue(tx, lte(table.remindAt, at(now)), table.remindAt, { remindAt: null });
     if (due.length === 0) return;
     const { contactEmail } = await findSettings(tx, defaultSettings(config));
     for (const { id, companyName, note } of due)
       await mailer.send(tx, { template: 'inquiry-follow-up', to: contactEmail, props: { id, companyName, note } });
-    const ids = due.map(({ id }) => id);
-    await tx.update(table).set({ remindAt: null }).where(inArray(table.id, ids));
   });
 }
 
-/** Locks the inquiries that need a reminder, and marks them as reminded. */
-async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$inferSelect)[]> {
-  const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString();
-  const due = await tx
-    .select()
-    .from(table)
-    .where(
-      and(
-        isNull(table.answeredAt),
-        isNull(table.remindedAt),
-        lte(table.createdAt, hoursAgo(REMIND_AFTER_HOURS)),
-        gt(table.createdAt, hoursAgo(TOO_OLD_HOURS)),
-      ),
-    )
-    .orderBy(asc(table.createdAt))
-    .for('update', { skipLocked: true });
+const at = (time: number): string => new Date(time).toISOString();
+
+/** Locks the inquiries that need an email, in this order, and marks them so that they need no other. */
+async function takeDue(
+  tx: Db,
+  isDue: SQL | undefined,
+  order: AnyColumn,
+  mark: Partial<Pick<typeof table.$inferInsert, 'remindedAt' | 'remindAt'>>,
+) {
+  const due = await tx.select().from(table).where(isDue).orderBy(asc(order)).for('update', { skipLocked: true });
   const ids = due.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx
-      .update(table)
-      .set({ remindedAt: new Date(now).toISOString() })
-      .where(inArray(table.id, ids));
+  if (ids.length > 0) await tx.update(table).set(mark).where(inArray(table.id, ids));
   return due;
 }
 
