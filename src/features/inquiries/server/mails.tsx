@@ -1,6 +1,8 @@
 import { Action, FactList, Lines, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import { template } from '#platform/server/mail/templates/template.ts';
 
+const companyName = 'Harcourt & Vane LLP';
+
 interface PromisedReply {
   companyName: string;
   /** The answers, in the order of the form. */
@@ -9,10 +11,25 @@ interface PromisedReply {
   due: string;
 }
 
+const promised: PromisedReply = {
+  companyName,
+  facts: [
+    ['Inquiry', 'Recruiter'],
+    ['Company', companyName],
+    ['Name', 'Noor Castellanos'],
+    ['Email', 'noor@harcourt-vane.example'],
+    ['Company size', 'Medium (51-200)'],
+    ['Location', 'Rotterdam, Netherlands'],
+    ['Volume', '6-15 hires per year'],
+    ['Timeline', 'Within 1 month'],
+  ],
+  due: '22 November at 09:30 UTC',
+};
+
 export const inquiryMails = {
   /** Tells the operators that a partner has answered a reply. */
   'inquiry-answered': template(
-    { id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e', companyName: 'Harcourt & Vane LLP' },
+    { id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e', companyName },
     ({ id, companyName }, site) => ({
       subject: `${companyName} has written back`,
       preview: 'The answer is in the inquiry.',
@@ -32,7 +49,7 @@ export const inquiryMails = {
   'inquiry-follow-up': template(
     {
       id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e',
-      companyName: 'Harcourt & Vane LLP',
+      companyName,
       note: 'Twelve vacancies a year at the price of ten. They decide after their board meeting.',
     },
     ({ id, companyName, note }, site) => ({
@@ -50,22 +67,11 @@ export const inquiryMails = {
     }),
   ),
   /** Goes to the operators. Their reply goes to the sender of the inquiry. */
-  'inquiry-forwarded': template<PromisedReply & { description: string }>(
+  'inquiry-forwarded': template(
     {
-      companyName: 'Harcourt & Vane LLP',
-      facts: [
-        ['Inquiry', 'Recruiter'],
-        ['Company', 'Harcourt & Vane LLP'],
-        ['Name', 'Noor Castellanos'],
-        ['Email', 'noor@harcourt-vane.example'],
-        ['Company size', 'Medium (51-200)'],
-        ['Location', 'Rotterdam, Netherlands'],
-        ['Volume', '6-15 hires per year'],
-        ['Timeline', 'Within 1 month'],
-      ],
+      ...promised,
       description:
         'We place transfer pricing and indirect tax people in the Benelux.\nWe would like to list our vacancies and hear what a featured listing costs.',
-      due: '22 November at 09:30 UTC',
     },
     ({ companyName, facts, description, due }, site) => ({
       subject: `Partnership inquiry: ${companyName}`,
@@ -102,39 +108,25 @@ export const inquiryMails = {
     ),
   })),
   /** Goes to the operators. Their reply goes to the sender of the inquiry. */
-  'inquiry-reminder': template<PromisedReply & { late: boolean }>(
-    {
-      companyName: 'Harcourt & Vane LLP',
-      facts: [
-        ['Inquiry', 'Recruiter'],
-        ['Company', 'Harcourt & Vane LLP'],
-        ['Name', 'Noor Castellanos'],
-        ['Email', 'noor@harcourt-vane.example'],
-        ['Location', 'Rotterdam, Netherlands'],
-      ],
-      due: '22 November at 09:30 UTC',
-      late: false,
-    },
-    ({ companyName, facts, due, late }, site) => ({
-      subject: late
-        ? `Reply overdue: partnership inquiry from ${companyName}`
-        : `Reply due soon: partnership inquiry from ${companyName}`,
-      preview: `We promised a reply by ${due}.`,
-      headline: late ? 'A reply to an inquiry is overdue' : 'An inquiry is waiting for a reply',
-      because: `this is the contact address of ${site.name}`,
-      body: (
-        <>
-          <Paragraph>
-            We promised {companyName} a reply by {due}. {late && 'That time has passed. '}No reply has been recorded
-            yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
-          </Paragraph>
-          <FactList facts={facts} />
-          <Paragraph>Has a colleague already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
-          <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
-        </>
-      ),
-    }),
-  ),
+  'inquiry-reminder': template({ ...promised, late: false }, ({ companyName, facts, due, late }, site) => ({
+    subject: late
+      ? `Reply overdue: partnership inquiry from ${companyName}`
+      : `Reply due soon: partnership inquiry from ${companyName}`,
+    preview: `We promised a reply by ${due}.`,
+    headline: late ? 'A reply to an inquiry is overdue' : 'An inquiry is waiting for a reply',
+    because: `this is the contact address of ${site.name}`,
+    body: (
+      <>
+        <Paragraph>
+          We promised {companyName} a reply by {due}. {late && 'That time has passed. '}No reply has been recorded yet.
+          Reply to this email: your reply goes to the address below, which has not been confirmed.
+        </Paragraph>
+        <FactList facts={facts} />
+        <Paragraph>Has a colleague already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
+        <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
+      </>
+    ),
+  })),
   /** Goes to an unconfirmed address, so it repeats nothing from the inquiry. */
   'inquiry-reply': template(
     {
