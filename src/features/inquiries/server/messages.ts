@@ -1,6 +1,6 @@
 /** Emails replies from the desk to partners, and stores the partners' answers, which arrive through the mail server. */
 
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -20,7 +20,7 @@ import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind, signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
-import type { Inquiry, InquiryMessage, InquiryReply, InquiryThread } from '../contract.ts';
+import type { Inquiry, InquiryReply, InquiryThread } from '../contract.ts';
 import { ANSWER_MAX } from '../vocabulary.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 import { inquiryMessages as table } from './table.ts';
@@ -44,29 +44,20 @@ const REFERENCES = 10;
 /** @throws Failure not_found */
 export async function readThread(db: Db, config: Config, inquiryId: string): Promise<InquiryThread> {
   if (!(await findInquiry(db, inquiryId))) return fail(notFound('Inquiry'));
-  const rows = await db
+  const messages = await db
     .select({
-      ...getTableColumns(table),
-      colleague: users.name,
-      address: users.email,
-      state: mails.state,
-      error: mails.error,
+      id: table.id,
+      direction: table.direction,
+      text: table.text,
+      at: table.createdAt,
+      from: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, ${table.fromAddress})`,
+      mail: { state: mails.state, error: mails.error },
     })
     .from(table)
     .leftJoin(users, eq(users.id, table.byId))
     .leftJoin(mails, and(eq(table.direction, 'out'), eq(mails.id, table.id)))
     .where(eq(table.inquiryId, inquiryId))
     .orderBy(asc(table.createdAt), asc(table.id));
-  const messages = rows.map(
-    ({ id, direction, text, fromAddress, colleague, address, createdAt: at, state, error }): InquiryMessage => ({
-      id,
-      direction,
-      text,
-      from: direction === 'in' ? fromAddress : colleague || (address ?? ''),
-      at,
-      mail: state && { state, error },
-    }),
-  );
   return { messages, answersComeHere: config.bounceDomain !== undefined };
 }
 
@@ -109,12 +100,11 @@ export async function replyToInquiry(
     references,
     props: { paragraphs: paragraphsOf(text), again: references.length > 0 },
   });
-  await updateInquiry(tx, inquiryId, {
+  const after = await updateInquiry(tx, inquiryId, {
     waitingSince: null,
     ...(before.stage === 'new' && { stage: 'answered' as const }),
     ...(!before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
   });
-  const after = (await findInquiry(tx, inquiryId)) ?? fail(notFound('Inquiry'));
   await recordAction(tx, by, 'inquiry.reply', inquiryId, before, after);
   return after;
 }

@@ -14,11 +14,6 @@ import { partnershipInquiries as table } from './table.ts';
 type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note' | 'noteSavedAt';
 export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | Kept>;
 
-export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ createdAt: string }> {
-  const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
-  return row!;
-}
-
 type Filter = Pick<InquiryQuery, 'q' | 'id' | 'state' | 'type' | 'sort'>;
 
 const columns = { ...getTableColumns(table), answeredBy: users.email };
@@ -97,6 +92,8 @@ export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefin
 
 type Change = Partial<Pick<typeof table.$inferInsert, Kept>>;
 
-export async function updateInquiry(tx: Db, id: string, change: Change): Promise<void> {
-  if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
+/** Changes an inquiry that the transaction has locked. */
+export async function updateInquiry(tx: Db, id: string, change: Change): Promise<Inquiry> {
+  await tx.update(table).set(change).where(eq(table.id, id));
+  return (await findInquiry(tx, id))!;
 }

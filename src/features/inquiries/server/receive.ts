@@ -5,8 +5,9 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import type { Deps } from '#platform/server/deps.ts';
 import type { PartnershipInquiry } from '../contract.ts';
 import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES, volumesOf } from '../vocabulary.ts';
-import { insertInquiry, type NewInquiry } from './queries.ts';
+import type { NewInquiry } from './queries.ts';
 import { dueText } from './rules.ts';
+import { partnershipInquiries as table } from './table.ts';
 
 /**
  * Stores an inquiry, confirms receipt to its sender, and forwards it to the operators.
@@ -22,10 +23,10 @@ export async function receiveInquiry(
   const spend = await gate.check(request, proof);
   await db.transaction(async (tx) => {
     await spend(tx);
-    const { createdAt } = await insertInquiry(tx, inquiry);
+    const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
     const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
     await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });
-    const props = { companyName, description, facts: toFacts(inquiry), due: dueText(createdAt, timeZone) };
+    const props = { companyName, description, facts: toFacts(inquiry), due: dueText(row!.createdAt, timeZone) };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });
   });
 }

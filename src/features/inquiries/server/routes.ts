@@ -1,4 +1,4 @@
-import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
@@ -12,19 +12,18 @@ import { lockName } from '#platform/server/db/lock.ts';
 import { laterThan, refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
-import { serveForm } from '#platform/server/http/form.ts';
+import { sameAs, serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import {
   type Inquiry,
   type InquiryChange,
   inquiriesApi,
-  PartnershipInquiry,
   type ReplyTemplate,
   type ReplyTemplateInput,
 } from '../contract.ts';
 import { fittingAnswers } from '../vocabulary.ts';
 import { readThread, replyToInquiry } from './messages.ts';
-import { findInquiry, listInquiries, lockInquiry, selectInquiries, updateInquiry } from './queries.ts';
+import { listInquiries, lockInquiry, selectInquiries, updateInquiry } from './queries.ts';
 import { receiveInquiry } from './receive.ts';
 import { replyTemplates as table } from './table.ts';
 
@@ -55,20 +54,13 @@ async function keepReplyTemplate(
   const [before] = await tx.select(columns).from(table).where(named);
   if (before) refuseStale('template', before, seen ?? NEVER);
   else if (seen) throw new Failure('conflict', 'A colleague has deleted this template. Your changes were not saved.');
-  const [all] = await tx.select({ number: count() }).from(table);
-  if (!before && all!.number >= TEMPLATES_MAX)
-    return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));
+  if (!before && (await tx.$count(table)) >= TEMPLATES_MAX)
+    throw new Failure('conflict', 'There are already 200 templates. Delete one first.');
   const [kept] = before
     ? await tx.update(table).set(input).where(named).returning(columns)
     : await tx.insert(table).values(input).returning(columns);
-  await recordAction(
-    tx,
-    by,
-    before ? 'reply-template.update' : 'reply-template.create',
-    kept!.id,
-    before ?? null,
-    kept!,
-  );
+  const action = before ? 'reply-template.update' : 'reply-template.create';
+  await recordAction(tx, by, action, kept!.id, before ?? null, kept!);
   return kept!;
 }
 
@@ -87,34 +79,30 @@ const THANKS = "Thank you for your interest! We'll be in touch within 24 hours t
 
 /** Partnership inquiries (behaviour 13.1 to 13.6). */
 export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db } = deps;
   const receiving = { ...deps, gate: sendGate(deps) };
+  const list = inquiriesApi['GET /api/admin/inquiries'];
   serve(app, inquiriesApi, {
     'POST /api/contact/partnership': async ({ body }, { request }) => {
       await receiveInquiry(receiving, request!, body);
       return { message: THANKS };
     },
-    'GET /api/admin/inquiries': ({ query }) => listInquiries(deps.db, query),
-    'GET /api/admin/inquiries/export': exporter(
-      deps,
-      inquiriesApi['GET /api/admin/inquiries'],
-      'inquiries',
-      selectInquiries,
-    ),
+    'GET /api/admin/inquiries': ({ query }) => listInquiries(db, query),
+    'GET /api/admin/inquiries/export': exporter(deps, list, 'inquiries', selectInquiries),
     'PATCH /api/admin/inquiries/:id': ({ params, body }, { person }) =>
-      deps.db.transaction((tx) => changeInquiry(tx, person!, params.id, body)),
-    'GET /api/admin/inquiries/:id/messages': ({ params }) => readThread(deps.db, deps.config, params.id),
+      db.transaction((tx) => changeInquiry(tx, person!, params.id, body)),
+    'GET /api/admin/inquiries/:id/messages': ({ params }) => readThread(db, deps.config, params.id),
     'POST /api/admin/inquiries/:id/messages': ({ params, body }, { person }) =>
-      deps.db.transaction((tx) => replyToInquiry(deps, tx, person!, params.id, body)),
-    'GET /api/admin/reply-templates': async () => ({ templates: await listReplyTemplates(deps.db) }),
+      db.transaction((tx) => replyToInquiry(deps, tx, person!, params.id, body)),
+    'GET /api/admin/reply-templates': async () => ({ templates: await listReplyTemplates(db) }),
     'POST /api/admin/reply-templates': ({ body }, { person }) =>
-      deps.db.transaction((tx) => keepReplyTemplate(tx, person!, body)),
+      db.transaction((tx) => keepReplyTemplate(tx, person!, body)),
     'DELETE /api/admin/reply-templates/:id': ({ params, query }, { person }) =>
-      deps.db.transaction((tx) => removeReplyTemplate(tx, person!, { ...params, ...query })),
+      db.transaction((tx) => removeReplyTemplate(tx, person!, { ...params, ...query })),
   });
   serveForm(app, {
     path: '/contact-us',
-    limit: inquiriesApi['POST /api/contact/partnership'].limit,
-    schema: PartnershipInquiry,
+    ...sameAs(inquiriesApi['POST /api/contact/partnership']),
     read: fittingAnswers,
     handle: (inquiry, request) => receiveInquiry(receiving, request, inquiry),
     done: '/contact-us?sent=1',
@@ -138,7 +126,7 @@ async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChan
   const note = change.note?.text === before.note ? undefined : change.note?.text;
   if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.note!.savedAt);
   const stage = stageAfter(before, change);
-  await updateInquiry(tx, id, {
+  const after = await updateInquiry(tx, id, {
     stage,
     ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
     ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
@@ -146,7 +134,6 @@ async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChan
     ...(note !== undefined && { note, noteSavedAt: laterThan(before.noteSavedAt) }),
     ...(remindAt !== undefined && { remindAt }),
   });
-  const after = (await findInquiry(tx, id)) ?? fail(notFound('Inquiry'));
   await recordAction(tx, by, actionOf(change, after), id, before, after);
   return after;
 }
