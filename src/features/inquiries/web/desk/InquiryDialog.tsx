@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Inquiry, InquiryChange } from '#features/inquiries/contract.ts';
 import {
   COMPANY_SIZES,
@@ -7,7 +7,7 @@ import {
   type InquiryStage,
   NOTE_MAX,
   TIMELINES,
-  VOLUMES,
+  volumesOf,
 } from '#features/inquiries/vocabulary.ts';
 import { fromTimeField, toDateField } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -54,41 +54,17 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
 function About({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, contactName, email, phone, website, companySize, location, volume, timeline } = inquiry;
   const now = useNow();
-  const look =
-    'inline-block min-h-6 wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:py-2.5';
   return (
     <Facts
       facts={[
         ['Type', INQUIRY_TYPES[inquiryType]],
         ['Contact', contactName],
-        [
-          'Email',
-          <a key="email" href={`mailto:${email}`} className={look}>
-            {breakable(email)}
-          </a>,
-        ],
-        [
-          'Phone',
-          phone && (
-            <a key="phone" href={phoneAddress(phone)} className={look}>
-              {phone}
-            </a>
-          ),
-        ],
-        [
-          'Website',
-          website && (
-            <a key="website" href={website} target="_blank" rel="noreferrer" className={look}>
-              {website}
-            </a>
-          ),
-        ],
+        ['Email', linked(`mailto:${email}`, breakable(email))],
+        ['Phone', phone && linked(phoneAddress(phone), phone)],
+        ['Website', website && linked(website, website, { target: '_blank', rel: 'noreferrer' })],
         ['Location', location],
         ['Size', companySize && COMPANY_SIZES[companySize]],
-        [
-          'Volume',
-          volume && ({ ...VOLUMES.recruiter, ...VOLUMES['course-provider'] } as Record<string, string>)[volume],
-        ],
+        ['Volume', volume && volumesOf('')[volume]],
         ['Timeline', timeline && TIMELINES[timeline]],
         ['Received', <RelativeTime key="received" date={inquiry.createdAt} />],
         ['Reply', replyText(inquiry, now)],
@@ -96,6 +72,16 @@ function About({ inquiry }: { inquiry: Inquiry }) {
     />
   );
 }
+
+const linked = (href: string, text: ReactNode, outside: { target?: string; rel?: string } = {}) => (
+  <a
+    href={href}
+    {...outside}
+    className="inline-block min-h-6 wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+  >
+    {text}
+  </a>
+);
 
 type Change = Omit<InquiryChange, 'seen'>;
 
@@ -171,13 +157,8 @@ function OurRecord({ inquiry }: { inquiry: Inquiry }) {
 
 const morningOf = (day: string): string | null => fromTimeField(day && `${day}T08:00`);
 
-interface TheirNoteProps {
-  note: string;
-  onDecide: (whose: 'mine' | 'theirs') => void;
-}
-
 /** Shows a conflict: the note that a colleague saved while this person was writing another. */
-function TheirNote({ note, onDecide }: TheirNoteProps) {
+function TheirNote({ note, onDecide }: { note: string; onDecide: (whose: 'mine' | 'theirs') => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
       <p className="font-semibold">A colleague saved this note after you opened it. Your changes were not saved.</p>
