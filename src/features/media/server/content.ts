@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { now } from '#platform/server/db/columns.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
 import type { RecordStore } from '#platform/server/versions/kept-store.ts';
 import { MEDIA } from '../content.ts';
 import { MediaChange, type MediaFile } from '../contract.ts';
-import { lockFile, restoreFile, updateFile } from './queries.ts';
+import { binFile, lockFile, unbinFile, updateFile } from './queries.ts';
 import { mediaFiles } from './table.ts';
 
 /** How the desk stores files of the library. A version does not contain their bytes. */
@@ -20,8 +19,8 @@ export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> 
   clean: async (fields) => fields,
   lock: lockFile,
   change: (tx, { id }, fields) => updateFile(tx, id, fields),
-  bin: (tx, id) => updateFile(tx, id, { deletedAt: now() }),
-  unbin: restoreFile,
+  bin: binFile,
+  unbin: unbinFile,
 };
 
 export const storedMedia: ServerHalf<typeof MEDIA> = {

@@ -4,18 +4,25 @@ import { submissionPictures } from '#features/submissions/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
-import { isInBin } from '#platform/server/db/publication.ts';
-import { pageOf } from '#platform/server/db/record-queries.ts';
+import { pageOf, recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { MediaFile, MediaQuery } from '../contract.ts';
 import { mediaFiles } from './table.ts';
 
 type Filter = z.output<typeof MediaQuery>;
-type NewFile = typeof mediaFiles.$inferInsert;
-type Change = { [K in keyof NewFile]?: NewFile[K] | undefined };
 
 const { deletedAt, formerKeys, ...columns } = getTableColumns(mediaFiles);
 const isKept = isNull(deletedAt);
+
+export const {
+  find: findFile,
+  lock: lockFile,
+  insert: insertFile,
+  update: updateFile,
+  bin: binFile,
+  unbin: unbinFile,
+} = recordQueries(mediaFiles, columns);
+
 // A list of covers shows none of these.
 const { title, caption, placeholder, ...coverColumns } = columns;
 
@@ -43,23 +50,6 @@ export const selectFiles = (db: Db, filter: Omit<Filter, 'limit' | 'offset'>) =>
 
 export const listFiles = (db: Db, query: Filter): Promise<Page<MediaFile>> =>
   pageOf(db, selectFiles(db, query), query, mediaFiles, isListed(query));
-
-const selectKept = (db: Db, id: string) =>
-  db
-    .select(columns)
-    .from(mediaFiles)
-    .where(and(eq(mediaFiles.id, id), isKept));
-
-export async function findFile(db: Db, id: string): Promise<MediaFile | undefined> {
-  const [row] = await selectKept(db, id);
-  return row;
-}
-
-/** Locks the file until the transaction ends. */
-export async function lockFile(tx: Db, id: string): Promise<MediaFile | undefined> {
-  const [row] = await selectKept(tx, id).for('update');
-  return row;
-}
 
 /** Returns the given files, except those in the bin. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFile[]> {
@@ -92,42 +82,9 @@ export async function findByKey(db: Db, key: string): Promise<MediaFile | undefi
   return row;
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<MediaFile> {
-  const [row] = await db.insert(mediaFiles).values(file).returning(columns);
-  return row!;
-}
-
-/** Changes a file. Returns undefined if it does not exist. */
-export async function updateFile(tx: Db, id: string, change: Change): Promise<MediaFile | undefined> {
-  if (Object.keys(change).length === 0) return lockFile(tx, id);
-  const [row] = await tx
-    .update(mediaFiles)
-    .set(change)
-    .where(and(eq(mediaFiles.id, id), isKept))
-    .returning(columns);
-  return row;
-}
-
 /** Points a file's record at the bytes in another folder, and remembers the former folder. */
-export async function replaceBytes(tx: Db, before: MediaFile, change: Change): Promise<MediaFile | undefined> {
-  const former = sql`array_append(${formerKeys}, ${before.key})`;
-  const [row] = await tx
-    .update(mediaFiles)
-    .set({ ...change, formerKeys: former as never })
-    .where(and(eq(mediaFiles.id, before.id), isKept))
-    .returning(columns);
-  return row;
-}
-
-/** Restores a file from the bin unchanged. Returns undefined if it is not there, or was there for too long. */
-export async function restoreFile(db: Db, id: string): Promise<MediaFile | undefined> {
-  const [row] = await db
-    .update(mediaFiles)
-    .set({ deletedAt: null })
-    .where(and(eq(mediaFiles.id, id), isInBin(deletedAt)))
-    .returning(columns);
-  return row;
-}
+export const replaceBytes = (tx: Db, { id, key }: MediaFile, stored: Parameters<typeof updateFile>[2]) =>
+  updateFile(tx, id, { ...stored, formerKeys: sql`array_append(${formerKeys}, ${key})` as never });
 
 /**
  * Returns only the given folders that belong to a file, even one in the bin, or to a picture that waits with its
