@@ -30,14 +30,16 @@ export function writeOurs(attributes: FigureAttributes): string | undefined {
   return figure && writeFigure(figure);
 }
 
-function fileIds(html: string): string[] {
-  const ids = new Set<string>();
+function figuresIn(html: string): Figure[] {
+  const figures: Figure[] = [];
   replaceOurs(html, (figure) => {
-    for (const id of figure.ids) ids.add(id);
+    figures.push(figure);
     return '';
   });
-  return [...ids];
+  return figures;
 }
+
+const fileIds = (html: string): string[] => [...new Set(figuresIn(html).flatMap(({ ids }) => ids))];
 
 const cleanFigures = (html: string) => cleanKeepingFigures(html, writeOurs);
 
@@ -94,11 +96,7 @@ async function requireDescriptions(db: Db, html: string, coverId: string | null)
 
 /** @throws Failure invalid for a text with too many figures */
 function refuseManyFigures(html: string): void {
-  let count = 0;
-  replaceOurs(html, () => {
-    count += 1;
-    return '';
-  });
+  const count = figuresIn(html).length;
   if (count <= MAX_FIGURES) return;
   throw invalidField(
     'content',
