@@ -57,16 +57,16 @@ export default function CoverField({ value, error, onChange, without = WITHOUT }
       </div>
       {open &&
         createPortal(
-          <>
+          open === 'description' ? (
+            <MediaDialog id={value} onClose={close} />
+          ) : (
             <MediaPicker
               title="Choose a cover"
               most={1}
-              open={open === 'library'}
               onClose={close}
               onChosen={([chosen]) => chosen && onChange(chosen.id)}
             />
-            <MediaDialog id={open === 'description' ? value : undefined} onClose={close} />
-          </>,
+          ),
           document.body,
         )}
     </div>

@@ -221,7 +221,6 @@ function FigureMenu({ editor }: { editor: Editor }) {
           title={open === 'picture' ? 'Insert pictures' : 'Insert attachments'}
           kind={open}
           most={MAX_PICTURES}
-          open
           onClose={() => {
             setOpen(undefined);
             editor.view.focus();

@@ -19,7 +19,6 @@ interface Props {
   kind?: MediaKind;
   /** The most files that may be chosen. */
   most: number;
-  open: boolean;
   onClose: () => void;
   onChosen: (files: MediaFile[]) => void;
 }
@@ -29,13 +28,11 @@ const SHOWN = 40;
 const filesQuery = (only: MediaKind, q: string) =>
   deskQuery(queryOf(media, 'GET /api/admin/media', { query: { only, q: q || undefined, limit: SHOWN } }));
 
-/** Lets an editor choose pictures or attachments from the library, or upload new ones. */
-export function MediaPicker({ title, kind = 'picture', most, open, onClose, onChosen }: Props) {
+/**
+ * Lets an editor choose pictures or attachments from the library, or upload new ones. Rendered only while it is open.
+ */
+export function MediaPicker({ title, kind = 'picture', most, onClose, onChosen }: Props) {
   const [chosen, setChosen] = useState<readonly MediaFile[]>([]);
-  const close = () => {
-    setChosen([]);
-    onClose();
-  };
   const toggle = (file: MediaFile) =>
     setChosen((before) => {
       const others = before.filter(({ id }) => id !== file.id);
@@ -45,8 +42,8 @@ export function MediaPicker({ title, kind = 'picture', most, open, onClose, onCh
     <Dialog
       wide
       title={title}
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       actions={
         <>
           <p role="status" className="mr-auto self-center text-ink-soft text-sm">
@@ -68,7 +65,7 @@ export function MediaPicker({ title, kind = 'picture', most, open, onClose, onCh
         </>
       }
     >
-      {open && <Choices kind={kind} chosen={chosen} onToggle={toggle} />}
+      <Choices kind={kind} chosen={chosen} onToggle={toggle} />
     </Dialog>
   );
 }
