@@ -3,6 +3,7 @@ import { addressOf } from '#features/media/addresses.ts';
 import type { MediaFile } from '#features/media/contract.ts';
 import { ALT_MAX, FOCUS_STEPS } from '#features/media/vocabulary.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
@@ -57,11 +58,6 @@ interface Props {
   onSaved: () => void;
 }
 
-type Fields = Pick<
-  MediaFile,
-  'title' | 'alt' | 'decorative' | 'caption' | 'credit' | 'licence' | 'focusX' | 'focusY' | 'updatedAt'
->;
-
 /** Edits the texts about a file. The submit button is in the dialog's footer. */
 export function MediaForm({ id, file, onSaving, onSaved }: Props) {
   const [decorative, setDecorative] = useState(file.decorative);
@@ -71,7 +67,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
     saved: file,
     schema: async () => (await import('#features/media/contract.ts')).MediaChange,
     values: (data) => fieldsOf(data, file),
-    send: async (body: Fields) => {
+    send: async (body: ReturnType<typeof fieldsOf>) => {
       onSaving(true);
       try {
         await media('PATCH /api/admin/media/:id', { params: { id: file.id }, body });
@@ -108,16 +104,14 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
             disabled={decorative}
             className="min-h-20"
           />
-          <label className="-mt-3 flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
+          <div className="-mt-3">
+            <CheckField
+              label="Decorative: it adds nothing to the text"
               name="decorative"
               checked={decorative}
               onChange={({ target }) => setDecorative(target.checked)}
-              className="size-5 shrink-0"
             />
-            <span className="text-sm">Decorative: it adds nothing to the text</span>
-          </label>
+          </div>
         </>
       )}
       <TextField {...field('title')} label="Title" hint="Its name in this library." autoComplete="off" />
@@ -135,7 +129,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
   );
 }
 
-function fieldsOf(data: FormData, file: MediaFile): Fields {
+function fieldsOf(data: FormData, file: MediaFile) {
   const text = (name: 'title' | 'alt' | 'caption' | 'credit' | 'licence') => String(data.get(name) ?? file[name]);
   const [focusX, focusY] = String(data.get('focus') ?? `${file.focusX} ${file.focusY}`)
     .split(' ')
