@@ -6,13 +6,8 @@ type Stored = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths'>;
 
 /** Returns the extension in lower case; '' if there is none. */
 export function endingOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot < 0
-    ? ''
-    : name
-        .slice(dot + 1)
-        .trim()
-        .toLowerCase();
+  const [, ending = ''] = /\.([^.]*)$/.exec(name) ?? [];
+  return ending.trim().toLowerCase();
 }
 
 const ENDING = /^[a-z0-9]{1,5}$/;

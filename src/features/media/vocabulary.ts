@@ -8,9 +8,9 @@ export const MEDIA_KIND_LABELS: Record<MediaKind, string> = { picture: 'Pictures
 
 /** The types of documents, by file extension. */
 export const DOCUMENTS = {
-  pdf: { type: 'application/pdf', label: 'PDF' },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'XLSX' },
-  csv: { type: 'text/csv; charset=utf-8', label: 'CSV' },
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENTS;
 

@@ -6,6 +6,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { MediaFile } from '../contract.ts';
 import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_PIXELS_WHOLE, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
@@ -21,14 +22,8 @@ export interface Upload {
   folder: string;
 }
 
-export interface ReadUpload {
-  kind: 'picture' | 'document';
-  type: string;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  jpegBytes: number;
-  placeholder: string;
+export interface ReadUpload
+  extends Pick<MediaFile, 'kind' | 'type' | 'width' | 'height' | 'widths' | 'jpegBytes' | 'placeholder'> {
   /** The public files, in the folder. A document has none: readers download the original. */
   files: { name: string; bytes: number }[];
 }
@@ -38,7 +33,7 @@ export async function readUpload({ path: upload, name, folder }: Upload): Promis
   const bytes = await readFile(upload);
   const found = recognise(bytes, name);
   if ('picture' in found) return makeSizes(bytes, found.picture, folder);
-  const { type } = DOCUMENTS[found.document];
+  const type = DOCUMENTS[found.document];
   return { kind: 'document', type, width: null, height: null, widths: [], jpegBytes: 0, placeholder: '', files: [] };
 }
 
@@ -46,11 +41,7 @@ async function makeSizes(bytes: Buffer, format: PictureFormat, folder: string): 
   await checkSize(bytes, format);
   const base = await decode(bytes);
   const { width, height } = base.info;
-  const widths = [
-    ...PICTURE_WIDTHS.filter((size) => size < width),
-    ...(PICTURE_WIDTHS.includes(width as never) ? [width] : []),
-  ];
-  if (!widths.includes(width)) widths.push(width);
+  const widths = [...PICTURE_WIDTHS.filter((size) => size < width), width];
   const files: ReadUpload['files'] = [];
   await mkdir(folder);
   const make = async (name: string, picture: Sharp) => {
@@ -148,10 +139,8 @@ async function decode(bytes: Buffer) {
   }
 }
 
-type Base = Awaited<ReturnType<typeof decode>>;
-
 /** Returns a picture of a few hundred bytes as a data address; empty if it would show through transparent parts. */
-async function placeholderOf({ data, info }: Base): Promise<string> {
+async function placeholderOf({ data, info }: Awaited<ReturnType<typeof decode>>): Promise<string> {
   if (info.channels % 2 === 0) return '';
   const tiny = await sharp(data, { raw: info })
     .resize({ width: 16, height: 64, fit: 'inside' })

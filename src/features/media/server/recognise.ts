@@ -14,14 +14,7 @@ export const PICTURE_TYPES = {
 } as const;
 export type PictureFormat = keyof typeof PICTURE_TYPES;
 
-const PICTURE_ENDINGS: Record<PictureFormat, readonly string[]> = {
-  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
-  gif: ['gif'],
-};
-const ALL_PICTURE_ENDINGS = Object.values(PICTURE_ENDINGS).flat();
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'webp', 'avif', 'gif'];
 
 export type FileFormat = { picture: PictureFormat } | { document: DocumentEnding };
 
@@ -52,7 +45,7 @@ export function recognise(bytes: Buffer, name: string): FileFormat {
   const ending = endingOf(name);
   const picture = pictureOf(bytes);
   if (picture) {
-    if (ending !== '' && !ALL_PICTURE_ENDINGS.includes(ending))
+    if (ending !== '' && !PICTURE_ENDINGS.includes(ending))
       throw refusal(`The file’s name ends in .${ending}, but it is a ${picture.toUpperCase()} picture`);
     return { picture };
   }
@@ -63,7 +56,7 @@ export function recognise(bytes: Buffer, name: string): FileFormat {
     checkTable(bytes);
     return { document: 'csv' };
   }
-  if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged or is not a picture');
+  if (PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged or is not a picture');
   if (ending === 'pdf' || ending === 'xlsx')
     throw refusal(`The file’s name ends in .${ending}, but it is something else`);
   throw refusal(ACCEPTED);

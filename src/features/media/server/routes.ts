@@ -152,9 +152,7 @@ function serveUploads(
     },
     'POST /api/admin/media/:id/file': ({ params, query }, { person, request }) =>
       take(person, request?.body, query, async (stored) => {
-        const { before, after } = await deps.db.transaction((tx) =>
-          replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
-        );
+        const { before, after } = await db.transaction((tx) => replace(tx, person, { ...params, ...query }, stored));
         // Only after the transaction: until then, pages link to them.
         await drop(before.key);
         return after;

@@ -76,7 +76,7 @@ export function serveMedia(
     const stored = publicNames(file).get(name);
     if (stored === undefined) return notFoundAnswer(request, reply);
     setHeaders(reply, file, name);
-    return send(reply, { files, readWhole }, `${key}/${stored}`, request.headers);
+    return send(reply, files, readWhole, `${key}/${stored}`);
   });
 }
 
@@ -126,17 +126,13 @@ function setHeaders(reply: FastifyReply, { key, kind, fileName, type }: Found, n
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-interface Sources {
-  files: Deps['files'];
-  readWhole: ReturnType<typeof keepSmallFiles>;
-}
-
 async function send(
   reply: FastifyReply,
-  { files, readWhole }: Sources,
+  files: Deps['files'],
+  readWhole: ReturnType<typeof keepSmallFiles>,
   stored: string,
-  headers: Record<string, unknown>,
 ) {
+  const { headers } = reply.request;
   if (headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
   const asked =
     headers['if-range'] === undefined || headers['if-range'] === reply.getHeader('etag') ? headers.range : undefined;

@@ -181,21 +181,14 @@ function nameOf(sent: string): string {
   return name.slice(-200).replace(/^[\udc00-\udfff]/, '');
 }
 
-/** What an author said about a picture in a text. */
-interface Described {
-  alt: string;
-  decorative: boolean;
-  caption: string;
-}
-
 /**
- * Adds a picture whose bytes are stored. Takes its title from its caption, its description or its file name. Announces
+ * Adds a picture whose bytes are stored, with what its author said about it. Takes its title from its caption, its description or its file name. Announces
  * no change, because no page can show a new file before the record for which it is added.
  */
 export async function addPicture(
   tx: Db,
   person: Person,
-  picture: Omit<StoredPicture, 'kind' | 'storedBytes'> & Described,
+  picture: Omit<StoredPicture, 'kind' | 'storedBytes'> & Pick<MediaFile, 'alt' | 'decorative' | 'caption'>,
 ): Promise<MediaFile> {
   const title = (picture.caption || picture.alt || titleOf(picture.fileName)).slice(0, 200).toWellFormed();
   const file = await insertFile(tx, { ...picture, kind: 'picture', title, uploadedBy: person.id });
