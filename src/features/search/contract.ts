@@ -53,20 +53,18 @@ export const piecesQuery = {
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
-/** The facets of a search. Each narrows it. */
-const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
-
-export interface SearchFilter {
-  kind?: z.output<typeof kind> | undefined;
-  jurisdiction?: string | undefined;
-  topic?: string | undefined;
-  type?: string | undefined;
-  /** Days of publication; the last day is included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Searches for exactly these words, even if they look mistyped. */
-  exact?: boolean | undefined;
-}
+/** The words of a search, and its facets. Each facet narrows it; `from` and `to` are days of publication. */
+const Searching = z.object({
+  q,
+  kind: kind.optional(),
+  jurisdiction: choice,
+  topic: choice,
+  type: choice,
+  from: day,
+  to: day,
+});
+export type SearchQuery = z.output<typeof Searching>;
+export type SearchFilter = Omit<SearchQuery, 'q'>;
 
 const value = z.object({ value: z.string(), count: z.number().int() });
 export const Facets = z.object({
@@ -101,16 +99,16 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.output<typeof SearchReply>;
 
-const asked = {
-  q,
-  ...facets,
+const Asked = Searching.extend({
+  /** Searches for exactly these words, even if they look mistyped. */
   exact: z
     .literal('1')
     .transform(() => true)
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
-};
+});
+export type Asked = z.output<typeof Asked>;
 
 /** A record's title, or words to search for. */
 export const Suggestion = z.object({
@@ -137,6 +135,7 @@ export const SearchedQuery = z.object({
   /** Only searches whose last result was empty. */
   found: z.enum(['nothing']).optional(),
 });
+export type SearchedQuery = z.output<typeof SearchedQuery>;
 
 const synonymFields = schemasOf(SYNONYM_FIELDS);
 const NOTHING_ELSE = 'Please enter at least two, one per line';
@@ -169,13 +168,13 @@ export const searchApi = {
   'GET /api/search': listEndpoint({
     cache: 'none',
     summary: 'Everything public that contains the words, best first',
-    query: z.object(asked),
+    query: Asked,
     row: SearchResult,
   }),
   'GET /api/search/page': endpoint({
     cache: 'none',
     summary: 'Results with the number of results by kind, jurisdiction, topic and type',
-    query: z.object(asked),
+    query: Asked,
     reply: SearchReply,
   }),
   'GET /api/search/suggestions': listEndpoint({
@@ -187,7 +186,7 @@ export const searchApi = {
   'GET /api/search/counts': endpoint({
     cache: 'none',
     summary: 'The number of results of each kind',
-    query: z.object({ q, ...facets }),
+    query: Searching,
     reply: z.record(kind, z.number().int()),
   }),
   'GET /api/admin/synonyms': synonyms,
@@ -214,11 +213,9 @@ export const searchApi = {
   'GET /api/admin/searches/export': exportOf(searches),
 } as const;
 
-export type SearchQuery = SearchFilter & { q: string };
-
 /** Reads the words and the filters of a search from an address. @throws Failure invalid */
 export function readSearch(query: unknown): SearchQuery {
-  const read = searchApi['GET /api/search/counts'].query!.safeParse(query);
+  const read = Searching.safeParse(query);
   if (read.success) return read.data;
   throw new Failure('invalid', read.error.issues[0]!.message);
 }

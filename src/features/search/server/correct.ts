@@ -8,15 +8,13 @@ import { documents, isVisible, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { findSynonyms } from './understand.ts';
 
-type How = NonNullable<SearchReply['correction']>['how'];
-
-export interface SpellingCorrection {
-  /** The typed words, with corrections in place of words that occur nowhere. */
-  q: string;
-  /** The corrections. */
-  words: string[];
-  how: How;
+/** The typed words with corrections in place of words that occur nowhere, and the corrections. */
+interface Corrected {
+  corrected: string;
+  correction: NonNullable<SearchReply['correction']>;
 }
+
+type How = Corrected['correction']['how'];
 
 /** The ways of correcting a word, the surest first. */
 const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefined>> = {
@@ -26,10 +24,12 @@ const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefin
 };
 
 /** Replaces each word that occurs nowhere, unless it has synonyms; undefined if nothing is like any of them. */
-export async function correct(index: Index, q: string): Promise<SpellingCorrection | undefined> {
+export async function correct(index: Index, q: string): Promise<Corrected | undefined> {
   const typed = parseQuery(q);
   const synonyms = await findSynonyms(index.tx, typed);
-  const corrected: SpellingCorrection = { q, words: [], how: 'similar' };
+  const words: string[] = [];
+  let corrected = q;
+  let way: How = 'similar';
   for (const { text, exact } of typed.all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
     const isWord = word.length >= SHORTEST && /^\p{L}+$/u.test(word);
@@ -38,13 +38,13 @@ export async function correct(index: Index, q: string): Promise<SpellingCorrecti
     for (const how of Object.keys(WAYS) as How[]) {
       const better = await WAYS[how](index, word);
       if (better === undefined) continue;
-      corrected.q = replaceWord(corrected.q, word, better);
-      corrected.words.push(...better.split(' '));
-      corrected.how = how;
+      corrected = replaceWord(corrected, word, better);
+      words.push(...better.split(' '));
+      way = how;
       break;
     }
   }
-  return corrected.words.length > 0 ? corrected : undefined;
+  return words.length > 0 ? { corrected, correction: { how: way, words } } : undefined;
 }
 
 /** Returns whether searches ignore the word, as they do 'which'. */
@@ -104,9 +104,9 @@ const CANDIDATES = 8;
 /** Finds a word that differs by one or two slips. */
 async function findAlike(index: Index, word: string): Promise<string | undefined> {
   const { tx } = index;
-  if (editsBetween(word, `${word}.`) === 0) return undefined;
   // The intended word may be one letter longer.
   const edits = editsBetween(word, `${word}.`);
+  if (edits === 0) return undefined;
   // Two swapped letters are one slip for people but two edits for levenshtein(), and they make a short word look very
   // different.
   const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));

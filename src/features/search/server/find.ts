@@ -9,9 +9,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { turn } from '#platform/server/turn.ts';
-import type { Facets, SearchFilter, SearchReply, SearchResult } from '../contract.ts';
+import type { Asked, Facets, SearchReply, SearchResult } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { correct, type SpellingCorrection } from './correct.ts';
+import { correct } from './correct.ts';
 import { type Excerpt, excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, rankByText, readDates, readHits, readTitled } from './hits.ts';
@@ -22,16 +22,10 @@ import { findNearest } from './suggest.ts';
 import { documents } from './table.ts';
 import { type Queries, understand } from './understand.ts';
 
-export interface Query extends SearchFilter {
-  q: string;
-  limit: number;
-  offset: number;
-}
-
 /** If fewer results than this have all of the words, adds some with most of them or, failing that, with any. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
-export async function find(db: Db, kinds: Kinds, query: Query): Promise<SearchReply> {
+export async function find(db: Db, kinds: Kinds, query: Asked): Promise<SearchReply> {
   return reading(db, async (index) => {
     const { tx } = index;
     const typed = await understand(tx, query.q);
@@ -39,11 +33,11 @@ export async function find(db: Db, kinds: Kinds, query: Query): Promise<SearchRe
     if (found.fit > 0 || query.exact) return pageOf(tx, kinds, typed, query, found);
     const better = await correct(index, query.q);
     if (better !== undefined) {
-      const meant = await understand(tx, better.q);
+      const meant = await understand(tx, better.corrected);
       const instead = await findHits(index, kinds, meant, query);
       const isInstead = instead.fit > 0 || found.hits.length === 0;
       if (instead.hits.length > 0)
-        return { ...(await pageOf(tx, kinds, meant, query, instead)), ...(isInstead && correctionOf(better)) };
+        return { ...(await pageOf(tx, kinds, meant, query, instead)), ...(isInstead && better) };
     }
     const page = await pageOf(tx, kinds, typed, query, found);
     if (page.total > 0 || typed.parts === 0) return page;
@@ -62,12 +56,7 @@ interface Hits {
   kinds: Facets['kinds'];
 }
 
-const correctionOf = ({ q, words, how }: SpellingCorrection): Pick<SearchReply, 'corrected' | 'correction'> => ({
-  corrected: q,
-  correction: { how, words },
-});
-
-async function findHits(index: Index, kinds: Kinds, queries: Queries, query: Query): Promise<Hits> {
+async function findHits(index: Index, kinds: Kinds, queries: Queries, query: Asked): Promise<Hits> {
   const { all, most, any, groups, parts } = queries;
   if (parts === 0) return { hits: [], fit: 0, whole: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
@@ -99,7 +88,7 @@ async function manyHits(
   index: Index,
   kinds: Kinds,
   queries: Queries,
-  query: Query,
+  query: Asked,
   newest: Hit[],
 ): Promise<Pick<Hits, 'hits' | 'kinds'>> {
   const { all, groups } = queries;
@@ -114,7 +103,7 @@ async function pageOf(
   tx: Db,
   kinds: Kinds,
   queries: Queries,
-  { q, limit, offset, jurisdiction }: Query,
+  { q, limit, offset, jurisdiction }: Asked,
   { hits, whole, more, kinds: counts }: Hits,
 ): Promise<SearchReply> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
@@ -163,20 +152,17 @@ async function readResults(tx: Db, kinds: Kinds, queries: Queries, hits: readonl
     return long!.text !== '' && !isSentence ? long! : short!;
   };
   const excerpts = new Map<string, Excerpt>();
-  for (const row of rows) {
-    excerpts.set(row.id, excerptOf(row));
-    // Lets other requests run, because a hundred long texts take a while.
-    await turn();
-  }
+  const choose = async (texts: readonly Stored[]) => {
+    for (const row of texts) {
+      excerpts.set(row.id, excerptOf(row));
+      // Lets other requests run, because a hundred long texts take a while.
+      await turn();
+    }
+  };
+  await choose(rows);
   const unshown = rows.filter(({ id, body }) => excerpts.get(id)!.shows === 0 && body.length === READ[0]);
-  for (const row of await readTexts(
-    tx,
-    unshown.map(({ id }) => id),
-    READ[1],
-  )) {
-    excerpts.set(row.id, excerptOf(row));
-    await turn();
-  }
+  const longer = unshown.map(({ id }) => id);
+  await choose(await readTexts(tx, longer, READ[1]));
   const pieces = await countOfAuthors(tx, rows);
   const dates = await readDates(tx, kinds, rows);
   const now = Date.now();

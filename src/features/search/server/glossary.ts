@@ -2,12 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyOfWords } from './parse.ts';
 
-interface Synonyms {
-  terms: string[];
-  narrower: string[];
-  keys: string[];
-}
-
 const wordsOf = (text = ''): string[] =>
   text
     .split(' = ')
@@ -15,7 +9,7 @@ const wordsOf = (text = ''): string[] =>
     .filter(Boolean);
 
 /** Reads the groups of synonyms that a new site has. */
-export const readGlossary = (): Synonyms[] =>
+export const readGlossary = () =>
   readFileSync(path.join(import.meta.dirname, 'glossary.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

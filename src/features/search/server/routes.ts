@@ -4,10 +4,10 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { type SearchReply, searchApi } from '../contract.ts';
+import { type Asked, type SearchReply, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { noneOfAnyKind } from './facets.ts';
-import { find, type Query } from './find.ts';
+import { find } from './find.ts';
 import { listSearches, recordSearch, selectSearches } from './searches.ts';
 import { suggest } from './suggest.ts';
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynonyms } from './synonyms.ts';
@@ -37,9 +37,9 @@ const SUGGESTIONS = { points: 600, duration: 60 };
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, kinds, reader, limits } = deps;
   const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
-  const look = async (query: Query): Promise<SearchReply> =>
+  const look = async (query: Asked): Promise<SearchReply> =>
     isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, kinds, query));
-  async function search(query: Query): Promise<SearchReply> {
+  async function search(query: Asked): Promise<SearchReply> {
     const found = await look(query);
     // Showing another page, or a part of the results, does not count as another search.
     const { kind, jurisdiction, topic, type, from, to } = query;
@@ -73,7 +73,7 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
       changeSynonyms(db, person!, { ...params, ...body }),
     'DELETE /api/admin/synonyms/:id': ({ params, query }, { person }) =>
       removeSynonyms(db, person!, { ...params, ...query }),
-    'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
+    'GET /api/admin/searches': ({ query }) => listSearches(db, query),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });
 }

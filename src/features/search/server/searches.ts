@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf } from '#platform/server/db/record-queries.ts';
@@ -7,7 +6,7 @@ import { matches } from '#platform/server/db/text-search.ts';
 import type { SearchedQuery } from '../contract.ts';
 import { searchQueries } from './table.ts';
 
-type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
+type SearchedFilter = Omit<SearchedQuery, 'limit' | 'offset'>;
 
 /** Stores a search. Stores the same words at most once a minute, so that reloads and programs do not count. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {
@@ -18,20 +17,18 @@ export async function recordSearch(db: Db, typed: string, found: number, now: nu
 }
 
 /** Lists recent searches, most frequent first; `found` is the number of results of the last search. */
-export async function listSearches(db: Db, { limit, offset, ...filter }: z.output<typeof SearchedQuery>, now: number) {
-  const grouped = groupedSearches(db, filter, now);
-  return pageOf(db, db.select().from(grouped).orderBy(desc(grouped.times), grouped.words), { limit, offset }, grouped);
-}
+export const listSearches = (db: Db, query: SearchedQuery) =>
+  pageOf(db, selectSearches(db, query), query, groupedSearches(db, query));
 
 /** Selects the same searches without paging, for the CSV file. */
 export function selectSearches(db: Db, filter: SearchedFilter) {
-  const grouped = groupedSearches(db, filter, Date.now());
-  return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words);
+  const grouped = groupedSearches(db, filter);
+  return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words).$dynamic();
 }
 
 /** Groups searches by their words, with how often each was made and how many results the last one had. */
-function groupedSearches(db: Db, { q, days, found }: SearchedFilter, now: number) {
-  const since = new Date(now - days * DAY).toISOString();
+function groupedSearches(db: Db, { q, days, found }: SearchedFilter) {
+  const since = new Date(Date.now() - days * DAY).toISOString();
   const lastFound = sql<number>`(array_agg(${searchQueries.found} order by ${searchQueries.at} desc))[1]`;
   return db
     .select({

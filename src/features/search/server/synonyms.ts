@@ -14,27 +14,20 @@ import { searchSynonyms as table } from './table.ts';
 
 const { keys, ...columns } = getTableColumns(table);
 
-interface Filter {
-  q?: string | undefined;
-}
+type Filter = { q?: string | undefined };
 
-const isListed = (q: string | undefined) =>
-  matches(q, [sql`array_to_string(${table.terms} || ${table.narrower}, ' ')`]);
+const isListed = ({ q }: Filter) => matches(q, [sql`array_to_string(${table.terms} || ${table.narrower}, ' ')`]);
 
-export const selectSynonyms = (db: Db, { q }: Filter) =>
-  db.select(columns).from(table).where(isListed(q)).orderBy(desc(table.updatedAt), desc(table.id)).$dynamic();
+export const selectSynonyms = (db: Db, filter: Filter) =>
+  db.select(columns).from(table).where(isListed(filter)).orderBy(desc(table.updatedAt), desc(table.id)).$dynamic();
 
 export const listSynonyms = (db: Db, query: Filter & Slice): Promise<Page<Synonym>> =>
-  pageOf(db, selectSynonyms(db, query), query, table, isListed(query.q));
-
-/** Returns what the audit log shows of a group. */
-const said = ({ terms, narrower }: Pick<Synonym, 'terms' | 'narrower'>) => ({
-  label: terms.join(', '),
-  terms,
-  narrower,
-});
+  pageOf(db, selectSynonyms(db, query), query, table, isListed(query));
 
 type Words = Pick<Synonym, 'terms' | 'narrower'>;
+
+/** Returns what the audit log shows of a group. */
+const said = ({ terms, narrower }: Words) => ({ label: terms.join(', '), terms, narrower });
 
 const stored = ({ terms, narrower }: Words) => ({ terms, narrower, keys: terms.map(keyOfWords) });
 
@@ -53,18 +46,13 @@ async function lockSynonyms(tx: Db, { id, updatedAt }: SeenRecord): Promise<Syno
   return before;
 }
 
-type Edited = SeenRecord & Words;
-
 /** @throws Failure not_found, conflict */
-export const changeSynonyms = (db: PooledDb, person: Person, { terms, narrower, ...seen }: Edited): Promise<Synonym> =>
+export const changeSynonyms = (db: PooledDb, person: Person, edited: SeenRecord & Words): Promise<Synonym> =>
   db.transaction(async (tx) => {
-    const before = await lockSynonyms(tx, seen);
-    const [after] = await tx
-      .update(table)
-      .set(stored({ terms, narrower }))
-      .where(eq(table.id, seen.id))
-      .returning(columns);
-    await recordAction(tx, person, 'synonym.update', seen.id, said(before), said(after!));
+    const before = await lockSynonyms(tx, edited);
+    const isEdited = eq(table.id, edited.id);
+    const [after] = await tx.update(table).set(stored(edited)).where(isEdited).returning(columns);
+    await recordAction(tx, person, 'synonym.update', edited.id, said(before), said(after!));
     return after!;
   });
 
