@@ -7,10 +7,10 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
 import { openingOf } from '#platform/server/db/text-search.ts';
 import { correctedOf } from '#platform/server/editions/editions.ts';
-import type { Piece, SearchFilter } from '../contract.ts';
+import type { Piece, SearchQuery } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { conditions } from './hits.ts';
-import { newestFirst, reading } from './reading.ts';
+import { type Index, newestFirst, reading } from './reading.ts';
 import { documents, isVisible } from './table.ts';
 import { understand } from './understand.ts';
 
@@ -39,6 +39,14 @@ export const isNamed = (by: NameColumn, names: SQL): SQL => sql`${documents[by]}
 /** Builds this condition for a list of names. */
 const hasOne = (by: NameColumn, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
+const newestNamed = (index: Index, by: NameColumn, names: readonly string[], limit: number) =>
+  newestFirst<{ id: string }>(
+    index,
+    limit,
+    (since) => sql`select id from ${documents} where ${and(hasOne(by, names), since)}
+      order by visible_from desc, id desc limit ${limit}`,
+  );
+
 const EXCERPT = 280;
 /** The lead, or the beginning of the text if the lead is empty or begins with the company or place shown beside it. */
 const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else ${openingOf(sql`d.body`, 300)} end`;
@@ -50,12 +58,7 @@ export function findPieces(
   { limit, offset }: Slice,
 ): Promise<Pieces> {
   return reading(db, async (index) => {
-    const found = await newestFirst<{ id: string }>(
-      index,
-      MOST_RESULTS + 1,
-      (since) => sql`select id from ${documents} where ${and(hasOne(by, names), since)}
-        order by visible_from desc, id desc limit ${MOST_RESULTS + 1}`,
-    );
+    const found = await newestNamed(index, by, names, MOST_RESULTS + 1);
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
     const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
       select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${opening} as excerpt,
@@ -92,20 +95,11 @@ export function countPieces(db: Db, by: NameColumn, groups: readonly (readonly s
 }
 
 /** Returns the newest documents with their complete text, for feeds. */
-export function findNewestNamed(db: Db, by: NameColumn, names: readonly string[], limit: number) {
-  return reading(db, async (index) => {
-    const found = await newestFirst<{ id: string }>(
-      index,
-      limit,
-      (since) => sql`select id from ${documents} where ${and(hasOne(by, names), since)}
-        order by visible_from desc, id desc limit ${limit}`,
-    );
-    return documentsOf(index.tx, found);
-  });
-}
+export const findNewestNamed = (db: Db, by: NameColumn, names: readonly string[], limit: number) =>
+  reading(db, async (index) => documentsOf(index.tx, await newestNamed(index, by, names, limit)));
 
 /** Returns the newest documents with all of the words, for feeds. */
-export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
+export async function findNewest(db: Db, query: SearchQuery, limit: number) {
   return reading(db, async (index) => {
     const { tx } = index;
     const { all } = await understand(tx, query.q);

@@ -44,15 +44,13 @@ export async function findNearest(index: Index, q: string): Promise<{ text: stri
   const words = new Set(fold(q).match(/\p{L}{4,}/gu) ?? []);
   const nearest: Suggestion[] = [];
   for (const word of [...words].slice(0, NEAR.words)) {
-    const alike = await rowsOf<{ sort: Name | 'word'; term: string }>(
+    const alike = await rowsOf<Term>(
       index.tx,
       sql`(select sort, folded as term from ${terms} where sort = 'word' and folded % ${word}
           group by sort, folded order by similarity(folded, ${word}) desc limit ${CANDIDATES})
         union all (select sort, term from ${terms} where sort in ('topic', 'jurisdiction') and ${word} <% folded limit ${CANDIDATES})`,
     );
-    const known = await existing(index, alike, ({ sort, term }) => HAS[sort](term), NEAR.each);
-    const paths = await pathsOf(index.tx, known);
-    nearest.push(...known.map(({ sort, term }) => ({ sort, text: term, path: paths(sort, term) })));
+    nearest.push(...(await suggestionsOf(index.tx, await existing(index, alike, NEAR.each))));
   }
   return [...new Map(nearest.map(({ text, path }) => [path, { text, path }])).values()];
 }
@@ -77,37 +75,39 @@ async function findTitles(index: Index, words: readonly string[]): Promise<Sugge
 
 type Name = 'topic' | 'jurisdiction' | 'author';
 
+type Term = { sort: Name | 'word'; term: string };
+
 /** Finds names in which one word begins with `start`. */
 async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   const like = escapeLike(start);
-  const { rows } = await index.tx.execute<{ sort: Name; term: string }>(sql`
+  const { rows } = await index.tx.execute<Term>(sql`
     select sort, term from ${terms}
     where sort <> 'word' and (folded like ${`${like}%`} or folded like ${`% ${like}%`})
     order by documents desc, term limit ${CANDIDATES}`);
-  const known = await existing(index, rows, ({ sort, term }) => HAS[sort](term), NAMES);
-  const pathOf = await pathsOf(index.tx, known);
-  return known.map(({ sort, term }) => ({ sort, text: term, path: pathOf(sort, term) }));
+  return suggestionsOf(index.tx, await existing(index, rows, NAMES));
 }
 
 /** Builds the condition that a document has a term. */
-const HAS: Record<Name | 'word', (term: string) => SQL> = {
+const HAS: Record<Term['sort'], (term: string) => SQL> = {
   topic: (term) => sql`topics @> array[${term}]`,
   jurisdiction: (term) => sql`jurisdictions @> ${keyOf(term)}`,
   author: (term) => sql`authors @> array[${term}]`,
   word: (term) => sql`vector @@ plainto_tsquery('search.english', ${term})`,
 };
 
-/** Returns a function for the address of each term: its page or, without one, a search for it. */
-async function pathsOf(tx: Db, known: readonly { sort: Name | 'word'; term: string }[]) {
+/** Suggests each term with the address of its page or, without one, of a search for it. */
+async function suggestionsOf(tx: Db, known: readonly Term[]): Promise<Suggestion[]> {
   const names = (wanted: Name) => known.flatMap(({ sort, term }) => (sort === wanted ? [term] : []));
-  const pages: Record<Name | 'word', ReadonlyMap<string, string>> = {
+  const pages: Record<Term['sort'], ReadonlyMap<string, string>> = {
     topic: await findTopicPaths(tx, names('topic')),
     author: await findAuthorPaths(tx, names('author')),
     jurisdiction: await findJurisdictionPaths(tx, names('jurisdiction')),
     word: new Map(),
   };
-  return (sort: Name | 'word', term: string) =>
-    pages[sort].get(term) ?? searchFor(sort === 'word' ? term : `"${term}"`);
+  return known.map(({ sort, term }) => {
+    const path = pages[sort].get(term) ?? searchFor(sort === 'word' ? term : `"${term}"`);
+    return { sort, text: term, path };
+  });
 }
 
 /** Returns the pages of jurisdictions. A spelling of no known jurisdiction has none. */
@@ -124,25 +124,19 @@ async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<
 
 /** Finds words that begin like the last one. */
 async function findWords(index: Index, start: string, last: string): Promise<Suggestion[]> {
-  const { rows } = await index.tx.execute<{ term: string }>(sql`
-    select term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
+  const { rows } = await index.tx.execute<Term>(sql`
+    select sort, term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
     order by documents desc, term limit ${CANDIDATES}`);
-  const known = await existing(index, rows, ({ term }) => HAS.word(term), WORDS);
+  const known = await existing(index, rows, WORDS);
   const before = start.slice(0, start.length - (start.match(/[\p{L}\p{N}\p{M}]+[^\p{L}\p{N}]*$/u)?.[0].length ?? 0));
   return known.map(({ term }) => ({ sort: 'word', text: before + term, path: searchFor(before + term) }));
 }
 
 /** Returns the first candidates that occur in a visible document. */
-async function existing<T>(
-  index: Index,
-  candidates: readonly T[],
-  has: (candidate: T) => SQL,
-  enough: number,
-): Promise<T[]> {
+async function existing({ tx, windows }: Index, candidates: readonly Term[], enough: number): Promise<Term[]> {
   if (candidates.length === 0) return [];
-  const { tx, windows } = index;
-  const finds = (candidate: T, since?: SQL) =>
-    sql`exists (select from ${documents} where ${and(has(candidate), since, isVisible)})`;
+  const finds = ({ sort, term }: Term, since?: SQL) =>
+    sql`exists (select from ${documents} where ${and(HAS[sort](term), since, isVisible)})`;
   const since = windows[0] && isSince(windows[0].since);
   // Nearly all occur in one of the newest documents, so one query checks these for all candidates.
   const { rows } = await tx.execute<{ found: boolean[] }>(
@@ -151,7 +145,7 @@ async function existing<T>(
       sql`, `,
     )}] as found`,
   );
-  const known: T[] = [];
+  const known: Term[] = [];
   for (const [at, candidate] of candidates.entries()) {
     if (known.length === enough) break;
     if (rows[0]!.found[at] || (since && (await isTrue(tx, finds(candidate))))) known.push(candidate);
