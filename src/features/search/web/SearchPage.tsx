@@ -4,13 +4,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { defined } from '#kernel/defined.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import type { Facets as FacetCounts, SearchReply } from '../contract.ts';
+import type { SearchReply } from '../contract.ts';
 import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { Facets } from './Facets.tsx';
 import { feedAddress } from './feed-address.ts';
@@ -61,12 +62,7 @@ function WordsForm({ q }: { q: string | undefined }) {
 /** Puts quotation marks around words, unless the reader has. */
 const quoted = (words: string): string => (/["“”]/.test(words) ? words : `“${words}”`);
 
-interface ResultsProps {
-  search: SiteSearch;
-  found: SearchReply;
-}
-
-function Results({ search, found }: ResultsProps) {
+function Results({ search, found }: { search: SiteSearch; found: SearchReply }) {
   const { q = '', page = 1 } = search;
   const { rows, total, corrected, correction, about, facets } = found;
   return (
@@ -125,15 +121,13 @@ const NOTES: Record<NonNullable<SearchReply['correction']>['how'], (words: reado
   similar: () => '',
 };
 
-const NUMBER = new Intl.NumberFormat('en-GB');
-
 /** Returns whether filters may be the reason for an empty result. */
 const isNarrowed = ({ jurisdiction, topic, type, from, to }: SiteSearch): boolean =>
   [jurisdiction, topic, type, from, to].some(Boolean);
 
 function numberOf({ total, more }: SearchReply): string {
-  if (more) return `More than ${NUMBER.format(total)} results`;
-  return total === 1 ? '1 result' : `${NUMBER.format(total)} results`;
+  if (more) return `More than ${formatNumber(total)} results`;
+  return total === 1 ? '1 result' : `${formatNumber(total)} results`;
 }
 
 /** Says how many results have all of the words, if some have only a few of them. */
@@ -145,13 +139,8 @@ function wholeOf({ total, whole, more }: SearchReply): string {
 
 const tab = 'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px';
 
-interface KindsProps {
-  search: SiteSearch;
-  kinds: FacetCounts['kinds'];
-}
-
 /** Shows a tab for each kind, with its count. Tabs are links, which people can share and which need no scripts. */
-function Kinds({ search, kinds }: KindsProps) {
+function Kinds({ search, kinds }: { search: SiteSearch; kinds: SearchReply['facets']['kinds'] }) {
   const { page: _, kind: current, ...kept } = search;
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   const tabs = [
@@ -198,7 +187,7 @@ function Kinds({ search, kinds }: KindsProps) {
           >
             {label}{' '}
             <span className="text-ink-faint">
-              {NUMBER.format(count)}
+              {formatNumber(count)}
               {more && '+'}
             </span>
           </Link>
