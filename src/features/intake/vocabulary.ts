@@ -11,14 +11,9 @@ export type FetchFrequency = keyof typeof FREQUENCIES;
 export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [FetchFrequency, ...FetchFrequency[]];
 
 /** Nobody has decided on a `new` entry. A `taken` one has become a draft; a `merged` one has been added to a draft. */
-export const ENTRY_STATES = ['new', 'taken', 'merged', 'dismissed'] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
-export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
-  new: 'New',
-  taken: 'Taken',
-  merged: 'Merged',
-  dismissed: 'Dismissed',
-};
+export const ENTRY_STATE_LABELS = { new: 'New', taken: 'Taken', merged: 'Merged', dismissed: 'Dismissed' } as const;
+export type EntryState = keyof typeof ENTRY_STATE_LABELS;
+export const ENTRY_STATES = Object.keys(ENTRY_STATE_LABELS) as [EntryState, ...EntryState[]];
 
 /** The kinds of draft that an entry can become, or be merged into. The first is the default. */
 export const DRAFT_KINDS = ['announcement', 'article'] as const;

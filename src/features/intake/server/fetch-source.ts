@@ -7,25 +7,17 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readPublic, retryAt } from '#platform/server/outgoing.ts';
 import { inThread, TooMuchWork } from '#platform/server/threads/in-thread.ts';
-import type { FetchFrequency, SourceKind } from '../vocabulary.ts';
-import type { ListedEntry, readSource } from './read-source.ts';
+import type { FetchFrequency } from '../vocabulary.ts';
+import type { readSource } from './read-source.ts';
+import type { intakeSources } from './table.ts';
 
 const LIMITS = { most: 5 * 1024 * 1024, timeoutMs: 10_000, secure: true };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
 
-interface Known {
-  address: string;
-  /** The version in the last reply, for a conditional request; empty if it had none. */
-  etag: string;
-  lastModified: string;
-}
-
-export interface Fetched {
-  kind: SourceKind;
-  entries: ListedEntry[];
-  etag: string;
-  lastModified: string;
-}
+/** A source and the version in its last reply, for a conditional request. */
+type Known = Pick<typeof intakeSources.$inferSelect, 'address' | 'etag' | 'lastModified'>;
+type Read = Awaited<ReturnType<typeof readSource>>;
+export type Fetched = Read & Omit<Known, 'address'>;
 
 export type FetchOutcome =
   | { state: 'changed'; fetched: Fetched }
@@ -85,7 +77,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
 }
 
 /** A separate process reads what strangers' servers send. Most sources take it a few milliseconds. */
-const readApart = inThread<Parameters<typeof readSource>[0], Awaited<ReturnType<typeof readSource>>>(
+const readApart = inThread<Parameters<typeof readSource>[0], Read>(
   new URL('./read-source.ts', import.meta.url),
   'readSource',
   { atOnce: 1, waiting: 100, deadlineMs: 5_000, apart: true },

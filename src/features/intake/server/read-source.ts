@@ -9,7 +9,7 @@ import { childrenOf, firstOf, readXml, textOf, type XmlElement } from '#platform
 import type { SourceKind } from '../vocabulary.ts';
 
 /** An entry as a source lists it, cut to our limits. All texts are plain. */
-export interface ListedEntry {
+interface ListedEntry {
   /** A digest of its id or, without one, of its address or title. */
   key: string;
   addressKey: string | null;

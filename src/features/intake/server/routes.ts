@@ -30,20 +30,16 @@ export function intakeRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/intake-sources': ({ body }, { person }) => sources.addSource(deps, person!, body),
     'PATCH /api/admin/intake-sources/:id': ({ params, body }, { person }) =>
       sources.changeSource(deps, person!, { ...params, ...body }),
-    'DELETE /api/admin/intake-sources/:id': async ({ params, query }, { person }) => {
-      await sources.removeSource(db, person!, { ...params, ...query });
-      return { message: 'Source deleted' };
-    },
+    'DELETE /api/admin/intake-sources/:id': ({ params, query }, { person }) =>
+      sources.removeSource(db, person!, { ...params, ...query }),
     'POST /api/admin/intake-sources/:id/fetch': ({ params }, { person }) => sources.fetchOne(deps, person!, params.id),
     'GET /api/admin/intake-rules': () => whole(rules.selectRules(db)),
     'GET /api/admin/intake-rules/export': file('intake-rules', rules.selectRules),
     'POST /api/admin/intake-rules': ({ body }, { person }) => rules.addRule(db, person!, body),
     'PATCH /api/admin/intake-rules/:id': ({ params, body }, { person }) =>
       rules.changeRule(db, person!, { ...params, ...body }),
-    'DELETE /api/admin/intake-rules/:id': async ({ params, query }, { person }) => {
-      await rules.removeRule(db, person!, { ...params, ...query });
-      return { message: 'Rule deleted' };
-    },
+    'DELETE /api/admin/intake-rules/:id': ({ params, query }, { person }) =>
+      rules.removeRule(db, person!, { ...params, ...query }),
   });
 }
 

@@ -21,10 +21,9 @@ const said = ({ phrases, jurisdiction, topic }: Input) => ({
   ...{ label: phrases.join(', '), phrases, jurisdiction, topic },
 });
 
-const NOTHING = 'Choose a jurisdiction, a topic, or both';
-
 function refuseEmpty({ jurisdiction, topic }: Input): void {
-  if (jurisdiction === '' && topic === '') throw invalidField('jurisdiction', NOTHING);
+  if (jurisdiction === '' && topic === '')
+    throw invalidField('jurisdiction', 'Choose a jurisdiction, a topic, or both');
 }
 
 /** @throws Failure invalid if it proposes nothing; conflict if there are too many rules */
@@ -58,11 +57,12 @@ export const changeRule = (db: PooledDb, person: Person, { id, updatedAt, ...inp
   });
 
 /** @throws Failure not_found, conflict */
-export const removeRule = (db: PooledDb, person: Person, seen: SeenRecord): Promise<void> =>
+export const removeRule = (db: PooledDb, person: Person, seen: SeenRecord): Promise<{ message: string }> =>
   db.transaction(async (tx) => {
     const before = await lockRule(tx, seen);
     await tx.delete(table).where(eq(table.id, seen.id));
     await recordAction(tx, person, 'intake-rule.erase', seen.id, said(before), null);
+    return { message: 'Rule deleted' };
   });
 
 interface Proposal {

@@ -116,12 +116,13 @@ export async function changeSource(
 }
 
 /** @throws Failure not_found; conflict */
-export const removeSource = (db: Deps['db'], person: Person, { id, updatedAt }: SeenRecord): Promise<void> =>
-  db.transaction(async (tx) => {
+export const removeSource = (db: Deps['db'], person: Person, { id, updatedAt }: SeenRecord) =>
+  db.transaction(async (tx): Promise<{ message: string }> => {
     const before = (await lockSource(tx, id)) ?? fail(notFound('Source'));
     refuseStale('source', before, updatedAt);
     await tx.delete(table).where(eq(table.id, id));
     await recordAction(tx, person, 'intake-source.erase', id, said(before), null);
+    return { message: 'Source deleted' };
   });
 
 /** Fetches a source now. Stores an error with the source. @throws Failure not_found */
