@@ -182,8 +182,9 @@ function nameOf(sent: string): string {
 }
 
 /**
- * Adds a picture whose bytes are stored, with what its author said about it. Takes its title from its caption, its description or its file name. Announces
- * no change, because no page can show a new file before the record for which it is added.
+ * Adds a picture whose bytes are stored, with what its author said about it. Takes its title from its caption, its
+ * description or its file name. Announces no change, because no page can show a new file before the record for which it
+ * is added.
  */
 export async function addPicture(
   tx: Db,
