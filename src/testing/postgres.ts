@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { siteUrlOf } from '#platform/server/db/site-role.ts';
 
 /** The limits of a site would fail tests on a machine that is busy with the other tests. */
-export const TEST_CONNECTIONS = { max: 5, statementMs: 60_000 };
+export const TEST_CONNECTIONS = { max: 5, statementMs: 60_000, patienceMs: 60_000 };
 
 const prefix = 'tax-meridian-test-';
 const log = () => {};

@@ -37,6 +37,8 @@ interface Options {
    * the tables' owner; the app connects as the site's role.
    */
   databaseUrl?: string;
+  /** The limits of its connections. By default, they are wider than a site's. */
+  connections?: Parameters<typeof connect>[2];
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
   /** Receives the log. Without it, the log's errors only make tests fail. */
@@ -55,13 +57,14 @@ export async function testApp({
   pages = false,
   databaseUrl,
   limits = memoryLimits(),
+  connections = TEST_CONNECTIONS,
   log = serverLog(),
 }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await newDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-app-'));
   const url = siteUrl(own.url);
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'test', ...env });
-  const database = connect(url, log, TEST_CONNECTIONS);
+  const database = connect(url, log, connections);
   const { db } = database;
   const { app, accounts, securityEvents, deps, close } = await compose({
     url,

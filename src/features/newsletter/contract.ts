@@ -33,7 +33,7 @@ export const SubscriptionChange = z.discriminatedUnion('action', [
     token,
     action: z.literal('save'),
     frequency: z.enum(FREQUENCIES, 'Choose how often'),
-    topics: z.array(z.enum(ITEM_KINDS)).min(1, 'Choose at least one topic, or unsubscribe below'),
+    topics: z.array(z.enum(ITEM_KINDS)).min(1, 'Choose at least one kind of content, or unsubscribe below'),
     /** Empty means all jurisdictions. */
     jurisdictions: z.array(z.string().min(1).max(120)).max(300),
   }),
@@ -93,7 +93,11 @@ export const newsletterApi = {
   }),
   'GET /api/account/newsletter': forUsers.call({
     summary: 'How often the signed-in person gets the newsletter, and the path of the page that changes and ends it',
-    reply: z.object({ frequency: z.enum(FREQUENCIES).nullable(), path: z.string().nullable() }),
+    reply: z.object({
+      frequency: z.enum(FREQUENCIES).nullable(),
+      pausedUntil: instant.nullable(),
+      path: z.string().nullable(),
+    }),
   }),
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers, true),

@@ -122,6 +122,12 @@ test.each([
     'one email a week if we have published something that cites Directive 2006/112/EC, Article 135',
   ],
   [
+    { law: 'Art. 135 of Directive 2006/112' },
+    'instant',
+    'Confirm your alert: Directive 2006/112/EC, Article 135',
+    'an email whenever we publish something that cites Directive 2006/112/EC, Article 135',
+  ],
+  [
     { kind: 'job', location: 'Ireland' },
     'weekly',
     'Confirm your weekly job alert: Jobs in Ireland',

@@ -1,6 +1,6 @@
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { officialName } from '#features/jurisdictions/server/index.ts';
-import { findProvision } from '#features/references/server/index.ts';
+import { findProvision, recognise } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { type Failure, invalidField } from '#kernel/problem.ts';
@@ -46,6 +46,8 @@ export function setUpAlert(
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
     if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
+    // A law has one label, however a reader cites it: 's 3 VATA 1994'.
+    if (input.law) input = { ...input, law: recognise(input.law)[0]?.provision.label ?? input.law };
     await checkNames(tx, input);
     const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);

@@ -130,4 +130,4 @@ export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Fol
 
 /** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
-  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: the link in the first one confirms this alert too.';
+  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: the page behind the link in the first one lists this alert too, and you can confirm it there.';

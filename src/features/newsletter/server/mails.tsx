@@ -129,8 +129,8 @@ export const newsletterMails = {
     body: (
       <>
         <Paragraph>
-          You, or someone using this address, asked to receive the newsletter: everything that {name} has published, in
-          one email. Please confirm that you want it.
+          You, or someone using this address, asked to receive the newsletter: what {name} has published, in one email.
+          Please confirm that you want it.
         </Paragraph>
         <Action href={`${url}${path}`}>Confirm your subscription</Action>
         <Paragraph>

@@ -309,10 +309,15 @@ test('a signed-in person finds the page of their own active subscription, and no
   const own = () => t.client<typeof newsletterApi>(cookie)('GET /api/account/newsletter');
   await t.db.insert(newsletterSubscribers).values({ email: 'other@example.com', active: true });
   await t.db.insert(newsletterSubscribers).values({ email: reader });
-  expect(await own()).toEqual({ frequency: null, path: null });
+  expect(await own()).toEqual({ frequency: null, pausedUntil: null, path: null });
   const changes = { active: true, frequency: 'monthly', email: reader.toUpperCase() } as const;
   await t.db.update(newsletterSubscribers).set(changes).where(eq(newsletterSubscribers.email, reader));
   const { frequency, path } = await own();
   expect(frequency).toBe('monthly');
+  const pauseUntil = (pausedUntil: string) => t.db.update(newsletterSubscribers).set({ pausedUntil });
+  await pauseUntil('2020-01-01T00:00:00.000Z');
+  expect((await own()).pausedUntil).toBeNull();
+  await pauseUntil('2099-01-01T00:00:00.000Z');
+  expect((await own()).pausedUntil).toBe('2099-01-01T00:00:00.000Z');
   expect(await subscriptionOf(path!.slice('/newsletter/'.length))).toMatchObject({ email: reader.toUpperCase() });
 });

@@ -49,7 +49,10 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
     'GET /api/account/newsletter': async (_, { person }) => {
       const own = await findActive(deps.db, person!.email);
-      return { frequency: own?.frequency ?? null, path: own ? await pathOf(deps.config, own) : null };
+      const { frequency = null, pausedUntil = null } = own ?? {};
+      const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > Date.now();
+      const path = own ? await pathOf(deps.config, own) : null;
+      return { frequency, pausedUntil: isPaused ? pausedUntil : null, path };
     },
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
     'GET /api/admin/newsletter/growth': ({ query }) => findGrowth(deps.db, query.days, Date.now()),

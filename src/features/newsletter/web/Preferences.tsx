@@ -23,7 +23,7 @@ export function SubscriptionForm({ token, action, className, children }: Subscri
 }
 
 export function Preferences({ token, subscription }: { token: string; subscription: Subscription }) {
-  const returned = useReturnedForm(`/newsletter/${token}`);
+  const returned = useReturnedForm('/newsletter/:token');
   const { frequency, topics, jurisdictions, known, sections } = subscription;
   const ticked = (list: string, value: string, stored: boolean) =>
     returned ? `${list}.${value}` in returned.values : stored;
@@ -60,7 +60,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
         {offered.length > 0 && (
           <Group
             legend="Jurisdictions"
-            hint="Leave it blank to receive all. Pieces that concern no single jurisdiction are always included."
+            hint="Tick none to receive all. Pieces that concern no single jurisdiction are always included."
             error={returned?.errors.jurisdictions}
           >
             {offered.map((name) => (

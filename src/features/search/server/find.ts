@@ -99,6 +99,14 @@ async function manyHits(
   return { hits: ranked.slice(0, MOST_RESULTS), kinds: await countMany(index, all, query, newest) };
 }
 
+/** Returns whether the page of a jurisdiction lists anything. */
+async function hasPieces(tx: Db, code: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(
+    sql`select exists (select from ${documents} where ${isNamed('jurisdictions', sql`array[${code}]`)}) as found`,
+  );
+  return rows[0]!.found;
+}
+
 async function pageOf(
   tx: Db,
   kinds: Kinds,
@@ -119,7 +127,7 @@ async function pageOf(
     whole,
     more,
     ...(asked && { jurisdiction: named(asked) }),
-    ...(names.has(about) && { about: named(about) }),
+    ...(names.has(about) && (await hasPieces(tx, about)) && { about: named(about) }),
     facets: {
       kinds: counts,
       jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),

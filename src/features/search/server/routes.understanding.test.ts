@@ -27,6 +27,8 @@ await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland',
 for (const title of ['Mantle duties', 'The mantle', 'Mangle duties']) await article(title);
 await buildJob(t.db, { title: 'Widget tax lead' });
 await buildCourse(t.db, { title: 'Widgets at work' });
+for (const jurisdiction of ['United Kingdom', 'Italy'])
+  await buildArticle(t.db, { title: 'Elsewhere', content: '<p>Nothing else.</p>', jurisdiction });
 await tallyAll(t.deps.db, () => false);
 
 async function find(q: string, filters: Record<string, string> = {}): Promise<SearchReply> {
@@ -73,6 +75,8 @@ test.each([
   ['Great Britain', { value: 'GB', label: 'United Kingdom' }],
   ['IT', { value: 'IT', label: 'Italy' }],
   ['it', undefined],
+  // Its page would list nothing.
+  ['Norway', undefined],
   ['Germany widgets', undefined],
 ])('the site knows that a search for %s is about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 

@@ -54,8 +54,7 @@ export async function actByLink(deps: Linking, sent: LinkAction, sender: Picture
 
 /** Adds the submission to the account with the same address. */
 async function claim(tx: Db, submission: StoredSubmission, person: Person | null): Promise<void> {
-  if (!person)
-    throw new Failure('unauthorized', 'Unauthorized: please sign in first, then add it to your submissions.');
+  if (!person) throw new Failure('unauthorized', 'Please sign in first, then add it to your submissions.');
   if (submission.submitterId === person.id) return;
   const isTheirs = submission.authorEmail.toLowerCase() === person.email.toLowerCase();
   if (submission.submitterId || !isTheirs || !(await isVerified(tx, person.id)))

@@ -47,6 +47,8 @@ interface Connecting {
   readOnly?: boolean;
   /** The longest time for a statement (ms), if it differs from a request's. */
   statementMs?: number;
+  /** How long the database can be away before queries fail (ms), if it differs from a request's. */
+  patienceMs?: number;
   /** For single statements whose result can be obtained otherwise: no caller waits longer than this (ms). */
   deadlineMs?: number;
 }
@@ -58,13 +60,14 @@ interface Connecting {
 export function connect(
   url: string,
   log: Logger,
-  { max = 20, readOnly = false, deadlineMs, statementMs = deadlineMs ?? STATEMENT_MS }: Connecting = {},
+  { max = 20, readOnly = false, deadlineMs, patienceMs, statementMs = deadlineMs ?? STATEMENT_MS }: Connecting = {},
 ): Database {
   const pool = new WatchedPool({
     connectionString: url,
     log,
     max,
     statementMs,
+    patienceMs,
     // Pools for longer statements may also wait longer for a free connection.
     connectionTimeoutMillis: deadlineMs ?? Math.max(CONNECT_MS, statementMs / 3),
     idleTimeoutMillis: 30_000,

@@ -63,6 +63,8 @@ interface Waiting {
 export interface PoolOptions extends Omit<pg.PoolConfig, 'log' | 'onConnect'> {
   connectionString: string;
   log: Logger;
+  /** How long the database can be away before queries fail (ms); by default, only long work waits. */
+  patienceMs?: number | undefined;
   /** The longest time for a statement (ms). */
   statementMs: number;
   /** Further statements for every new connection. */
@@ -97,7 +99,7 @@ export class WatchedPool extends pg.Pool implements Presence {
   #closed = false;
 
   constructor({ session = '', ...options }: PoolOptions) {
-    const { log, statementMs, ...config } = options;
+    const { log, statementMs, patienceMs, ...config } = options;
     super({
       ...config,
       onConnect: (client) => {
@@ -106,7 +108,7 @@ export class WatchedPool extends pg.Pool implements Presence {
       },
     });
     this.#options = options;
-    this.#patienceMs = statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS;
+    this.#patienceMs = patienceMs ?? (statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS);
     // Answers that arrived while this process was busy are read before the check.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
     // Without a listener, a connection that the server closes would end the process. This is expected while the pool

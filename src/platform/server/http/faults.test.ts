@@ -13,7 +13,7 @@ async function siteBehindNetwork() {
   const { url, template } = inject('postgres');
   const database = await createTestDatabase(url, { template });
   const network = await faultyNetwork(database.url);
-  const t = await testApp({ databaseUrl: network.url });
+  const t = await testApp({ databaseUrl: network.url, connections: { max: 5 } });
   onTestFinished(async () => {
     network.restore();
     await expect.poll(() => t.deps.presence.isAway()).toBe(false);

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownAlertsQuery } from '#features/alerts/web/queries.ts';
 import { ownNewsletterQuery } from '#features/newsletter/web/queries.ts';
+import { formatDate } from '#kernel/time.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { AccountRow } from './AccountPart.tsx';
 
@@ -9,7 +10,13 @@ export const NewsletterRow = () => (
   <EmailRow
     name="Newsletter"
     query={useQuery(ownNewsletterQuery)}
-    said={({ frequency }) => (frequency ? `Emailed to you ${frequency}` : 'Not subscribed')}
+    said={({ frequency, pausedUntil }) =>
+      pausedUntil
+        ? `Paused until ${formatDate(pausedUntil)}`
+        : frequency
+          ? `Emailed to you ${frequency}`
+          : 'Not subscribed'
+    }
     begin={{ to: '/newsletter', label: 'Subscribe' }}
   />
 );

@@ -8,6 +8,7 @@ import { typeLabel } from '#features/submissions/vocabulary.ts';
 import { SubmissionBadge } from '#features/submissions/web/index.tsx';
 import { formatNumber } from '#kernel/numbers.ts';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
+import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -32,7 +33,10 @@ import { useRange } from './range.ts';
 import { Trends } from './Trends.tsx';
 
 const columns: Column<SubmissionRow>[] = [
-  { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  {
+    head: 'Submission',
+    cell: ({ id, title }) => <EditLink to="/admin/submissions/$id" id={id} title={title} />,
+  },
   { head: 'Type', cell: ({ type }) => typeLabel(type), className: 'text-ink-soft' },
   { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
   { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },

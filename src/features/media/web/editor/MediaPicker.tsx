@@ -47,7 +47,7 @@ export function MediaPicker({ title, kind = 'picture', most, onClose, onChosen }
       actions={
         <>
           <p role="status" className="mr-auto self-center text-ink-soft text-sm">
-            {most > 1 && `${chosen.length} of up to ${most} chosen`}
+            {most > 1 && `${chosen.length || 'None'} chosen (up to ${most})`}
           </p>
           <Button look="secondary" onClick={(event) => cancelDialog(event.currentTarget)}>
             Cancel

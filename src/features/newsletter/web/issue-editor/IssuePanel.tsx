@@ -63,12 +63,15 @@ function Special({ editing: { stored, act, discard } }: { editing: IssueEditing 
 
 function Content({ editing: { stored, saved, afterSaving, replace } }: { editing: IssueEditing }) {
   const params = { id: stored.id };
-  const refresh = useAction({
+  const refresh = useAction<void, number>({
     run: async () => {
-      const { updatedAt } = saved()!;
-      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: { updatedAt } }));
+      const { updatedAt, items: before } = saved()!;
+      const after = await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: { updatedAt } });
+      replace(after);
+      return after.items.filter(({ id }) => !before.some((item) => item.id === id)).length;
     },
-    done: 'New pieces added',
+    done: 'Nothing new fits this issue',
+    next: (added) => (added > 0 ? { title: added === 1 ? 'One new piece added' : `${added} new pieces added` } : {}),
     refresh: ISSUE_KEYS,
   });
   return (

@@ -5,7 +5,7 @@ export const settingsScreen = {
   path: '/admin/settings',
   tab: 'settings',
   label: 'Header & footer',
-  heading: 'Header and footer',
+  heading: 'Header & footer',
   search: () => ({}),
   component: lazy(() => import('./NavigationScreen.tsx')),
   palette: { label: 'Header and footer', words: 'navigation menu links contact social' },

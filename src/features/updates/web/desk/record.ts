@@ -16,7 +16,7 @@ export const updateAtDesk = {
   ...deskCalls<Update, UpdateRow>(updates, '/api/admin/updates'),
   refresh: [['/api/admin/updates'], ['/api/admin/overview'], ['/api/admin/calendar']],
   outcome:
-    'Readers then see the new text at the same address. We email what you write here to everyone we emailed about it.',
+    'Readers then see the new text at the same address. If the update has a notice to readers, we email it to everyone we emailed about the text.',
 };
 
 export const updatesSearch = listSearch({ status: among(UPDATE_STATES), kind: among(UPDATED_KINDS), record: words });
