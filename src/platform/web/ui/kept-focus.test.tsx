@@ -41,6 +41,18 @@ test.each([
   await expect.poll(focused).toBe(place);
 });
 
+test.each([
+  ['of the next row', 1, 'delete-3'],
+  ['of the last row, if the last was removed', 2, 'delete-2'],
+])('the focus of a removed row goes to the same control %s', async (_, row, place) => {
+  const rowOf = (n: number) =>
+    `<li><button id="edit-${n}">e</button><span><button id="delete-${n}">d</button></span></li>`;
+  show(`<ul>${[1, 2, 3].map(rowOf).join('')}</ul>`);
+  at(`#delete-${row + 1}`).focus();
+  document.querySelectorAll('li')[row]!.remove();
+  await expect.poll(focused).toBe(place);
+});
+
 test('a new page gets the focus; in a list that a person returns to, the row that they opened gets it', async () => {
   const list =
     '<table><tr><td><a href="/admin/newsletter/1">One</a></td><td><a id="two" href="/admin/newsletter/2">2</a>';

@@ -13,21 +13,42 @@ const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled, [t
 const isLarge = (element: Element): boolean =>
   element.matches('main, dialog, [role=tabpanel]') || element.querySelector('h1, h2') !== null;
 
+/** The control that has the focus, or an element around it, and its place among its siblings. */
+interface Placed {
+  element: Element;
+  index: number;
+}
+
+const placed = (element: Element): Placed => ({
+  element,
+  index: [...(element.parentElement?.children ?? [])].indexOf(element),
+});
+
+const controlsIn = (element: Element): HTMLElement[] => [
+  ...(element.matches(CONTROL) ? [element as HTMLElement] : []),
+  ...element.querySelectorAll<HTMLElement>(CONTROL),
+];
+
 /**
- * Returns the control closest to one that is gone, in the parts of the page around it that are still there; if they
- * have none, the first control of the dialog, or the page's <main>. On another page, returns the row that leads back to
- * where the person was, or <main>.
+ * Returns the control closest to one that is gone: the same control of the row that has taken its row's place or, in the
+ * parts of the page around it that are still there, the first one. If they have none, returns the first control of the
+ * dialog, or the page's <main>. On another page, returns the row that leads back to where the person was, or <main>.
  *
- * @param around the elements that contained the control, from the inside out
+ * @param around the control and the elements that contained it, from the inside out
  * @param left the path of the page with the control, if it is another one
  */
-function placeFor(page: Document, around: readonly Element[], left: string | undefined): HTMLElement | null {
+function placeFor(page: Document, around: readonly Placed[], left: string | undefined): HTMLElement | null {
   const main = page.querySelector<HTMLElement>('main');
   if (left !== undefined) return main?.querySelector<HTMLElement>(`:is(th, td) a[href="${left}"]`) ?? main;
-  const remaining = around.filter(({ isConnected }) => isConnected);
+  const first = around.findIndex(({ element }) => element.isConnected);
+  const remaining = around.slice(first).map(({ element }) => element);
   const end = remaining.findIndex(isLarge);
-  for (const element of remaining.slice(0, end)) {
-    const control = element.querySelector<HTMLElement>(CONTROL);
+  const gone = around[first - 1]!;
+  for (const [step, element] of remaining.slice(0, end).entries()) {
+    const next = step === 0 && (element.children[gone.index] ?? element.lastElementChild);
+    const controls = next ? controlsIn(next) : [];
+    const same = controlsIn(gone.element).indexOf(around[0]!.element as HTMLElement);
+    const control = controls[same] ?? controls[0] ?? element.querySelector<HTMLElement>(CONTROL);
     if (control) return control;
   }
   return remaining[end]?.closest('dialog')?.querySelector<HTMLElement>(CONTROL) ?? main;
@@ -35,12 +56,12 @@ function placeFor(page: Document, around: readonly Element[], left: string | und
 
 /** Watches the focus on the page. Call the result to stop. */
 export function keepFocus(page: Document): () => void {
-  let focused: { around: Element[]; path: string } | undefined;
+  let focused: { around: Placed[]; path: string } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onFocusIn = ({ target }: FocusEvent) => {
-    const around: Element[] = [];
-    for (let one = target as Element | null; one; one = one.parentElement) around.push(one);
+    const around: Placed[] = [];
+    for (let one = target as Element | null; one; one = one.parentElement) around.push(placed(one));
     focused = { around, path: location.pathname };
   };
   // A click on an empty place gives up the focus. Browsers also report this for a control that is disabled or removed.
@@ -49,7 +70,7 @@ export function keepFocus(page: Document): () => void {
       const control = target as Element;
       if (page.activeElement === page.body && control.isConnected && !control.matches(':disabled')) focused = undefined;
     });
-  const isLost = () => focused?.around[0]?.isConnected === false && page.activeElement === page.body;
+  const isLost = () => focused?.around[0]?.element.isConnected === false && page.activeElement === page.body;
   const giveBack = () => {
     if (!focused || !isLost()) return;
     const place = placeFor(page, focused.around, focused.path === location.pathname ? undefined : focused.path);
