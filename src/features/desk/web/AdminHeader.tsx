@@ -30,7 +30,7 @@ export function AdminHeader({ admin, heading: Title = 'p', bell, onFind, onLogou
       >
         {site.name}
       </Link>
-      <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full">
+      <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full sm:basis-0">
         <Title className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</Title>
         <div className="flex min-w-0 items-center gap-x-1">
           <Link

@@ -28,7 +28,7 @@ export function ExportLinks({ of, filters = {}, what, proof = false }: ExportLin
     </DownloadLink>
   );
   return (
-    <p className="flex items-center gap-3 text-ink-soft text-sm max-sm:order-last">
+    <p className="flex items-center gap-3 text-ink-soft text-sm max-sm:order-last sm:mr-2">
       Export {link('csv')} {link('json')}
     </p>
   );

@@ -77,7 +77,7 @@ function Content({ editing: { stored, saved, afterSaving, replace } }: { editing
   return (
     <Part title="Content">
       <p className="text-ink-soft text-sm">
-        Published from {momentText(stored.since)} to {momentText(stored.until)}.
+        A selection of what was published from {momentText(stored.since)} to {momentText(stored.until)}.
       </p>
       {stored.state === 'draft' && (
         <>
