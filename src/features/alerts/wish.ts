@@ -1,5 +1,5 @@
 import { inSentence, jurisdictionPath } from '../jurisdictions/vocabulary.ts';
-import { provisionId } from '../references/vocabulary.ts';
+import { lawPath, provisionId } from '../references/vocabulary.ts';
 import { alerted, type Wish } from './vocabulary.ts';
 
 /** What an alert follows: everything about a jurisdiction or topic, by an author, or that cites a law. */
@@ -22,7 +22,7 @@ export function listOf({ kind, ...wishes }: Wish): string {
   const { keywords, topic, author, law } = wishes;
   // A topic's or author's name also works in the address of its page.
   if (!keywords && topic && !author) return `/topics/${encodeURIComponent(topic)}`;
-  if (!keywords && law) return `/law/${provisionId(law)}`;
+  if (!keywords && law) return lawPath(provisionId(law));
   if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
   // A search needs words, so an alert about everything on a jurisdiction leads to its page.

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, forEditors } from '#kernel/endpoint.ts';
-
-export const SYSTEMS = ['EU', 'UK', 'OECD', 'US', 'Tax Meridian'] as const;
+import { SYSTEMS } from './vocabulary.ts';
 
 /** What an article can cite: an article of a directive, a section of an Act, a case, one of our articles. */
 const Provision = z.object({

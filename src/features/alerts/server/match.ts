@@ -12,8 +12,8 @@ import { alertItems, alertMatches, alerts } from './table.ts';
 
 /**
  * Selects the records that alerts can match: all that readers can open, of every kind, with the columns kind,
- * record_id, title, by, summary, category, jurisdiction, type, place, laws and at. A scheduled piece appears when it is due,
- * because visibility depends on the clock.
+ * record_id, title, by, summary, category, jurisdiction, type, place, laws and at. A scheduled piece appears when it is
+ * due, because visibility depends on the clock.
  */
 export const candidates = (kinds: Kinds): SQL =>
   allOf(

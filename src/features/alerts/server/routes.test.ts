@@ -4,21 +4,12 @@ import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { AlertInput, alertsApi } from '../contract.ts';
+import { NO_WISH } from '../vocabulary.ts';
 import { setUpAlert } from './set-up.ts';
 import { alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
 const EMAIL = 'ada@example.com';
-const NO_WISH = {
-  keywords: '',
-  location: '',
-  category: '',
-  topic: '',
-  author: '',
-  law: '',
-  jurisdiction: '',
-  type: '',
-};
 const ALERT: AlertInput = {
   ...NO_WISH,
   email: EMAIL,
@@ -270,7 +261,9 @@ test('the site does not store an alert if its email cannot be queued', async () 
 
 test('the site does not store wishes that do not apply to the kind', async () => {
   await ask({ kind: 'announcement', location: 'Vienna', category: 'VAT', jurisdiction: 'France', type: 'ALERT' });
-  expect(await stored()).toMatchObject([{ ...NO_WISH, keywords: 'VAT', jurisdiction: 'France', type: 'ALERT' }]);
+  expect(await stored()).toMatchObject([
+    { ...NO_WISH, kind: 'announcement', keywords: 'VAT', jurisdiction: 'France', type: 'ALERT' },
+  ]);
 });
 
 test('the page of the link changes how often the alert sends emails', async () => {

@@ -39,15 +39,15 @@ const SAME = [
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
-  input: AlertInput,
+  typed: AlertInput,
   person: Person | null,
   now: number,
 ): Promise<string | undefined> {
   const { db, mailer, config } = deps;
+  // A law has one label, however a reader cites it: 's 3 VATA 1994'.
+  const input = { ...typed, law: recognise(typed.law)[0]?.provision.label ?? typed.law };
   return db.transaction(async (tx) => {
     if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
-    // A law has one label, however a reader cites it: 's 3 VATA 1994'.
-    if (input.law) input = { ...input, law: recognise(input.law)[0]?.provision.label ?? input.law };
     await checkNames(tx, input);
     const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);

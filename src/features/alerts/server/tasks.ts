@@ -9,13 +9,17 @@ import { sendDueAlerts } from './send.ts';
 /** A run that takes longer leaves the rest to the next one. */
 const LONGEST_RUN_MS = 240_000;
 
+/** How many of the newest articles are read for what they cite before alerts look at them. */
+const NEWEST = 20;
+
 /** Runs every minute, so that instant alerts arrive within a minute, even about scheduled pieces. */
 const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
-    // The texts of some articles are read only after they are published. Alerts look at each article once.
-    await readUnread(deps);
+    // Alerts look at each article once, and a save does not read what a long text cites. Does not wait for an archive
+    // that was imported: its articles are no news.
+    await readUnread(deps, NEWEST);
     // Uses separate transactions, because after an upgrade there are many alerts.
     while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));

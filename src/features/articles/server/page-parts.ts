@@ -5,6 +5,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { findProvisions } from '#features/references/server/index.ts';
+import { lawPath } from '#features/references/vocabulary.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -110,7 +111,7 @@ export function drawEnding(
     drawFollowing(article) +
     drawLinks(
       'Cites',
-      cites.map(({ id, label }) => [`/law/${id}`, label]),
+      cites.map(({ id, label }) => [lawPath(id), label]),
     ) +
     drawLinks(
       'Cited by',

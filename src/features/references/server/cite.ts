@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic } from '#platform/server/db/publication.ts';
@@ -70,15 +70,18 @@ const BATCH = 50;
 /** The most articles in one run, which takes a few minutes. The next run continues. */
 const MOST = 2_000;
 
-/** Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all. */
-export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>): Promise<void> {
-  for (let read = 0; read < MOST; read += BATCH) {
+/**
+ * Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all. Reads
+ * the newest first, at most `most` of them.
+ */
+export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>, most = MOST): Promise<void> {
+  for (let read = 0; read < most; read += BATCH) {
     const unread = await db
       .select({ id: articles.id, content: articles.content, rejected: articles.rejectedReferences })
       .from(articles)
       .where(and(isNull(articles.provisions), isNull(articles.deletedAt)))
-      .orderBy(articles.id)
-      .limit(BATCH);
+      .orderBy(desc(articles.id))
+      .limit(Math.min(BATCH, most - read));
     for (const { id, content, rejected } of unread) {
       const cited = (await readInThread(content)).map(({ provision }) => provision);
       await db.transaction(async (tx) => {

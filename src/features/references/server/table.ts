@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { choice } from '#platform/server/db/columns.ts';
-import { SYSTEMS } from '../contract.ts';
+import { SYSTEMS } from '../vocabulary.ts';
 
 /** Contains every provision that an article has ever cited, because each has a page. */
 export const provisions = pgTable('provisions', {
