@@ -107,7 +107,7 @@ function WishFields({ kind, lists, control }: WishFieldsProps) {
     category: () => chosen('category', 'Topic', 'All topics', lists?.categories),
     topic: () => typed('topic', 'Topic', 80),
     author: () => typed('author', 'Author', 120),
-    // Its name is exact, so readers follow a law from its page.
+    // Readers follow a law from its page, so other alerts need no field for one.
     law: () => control('law').defaultValue !== '' && typed('law', 'Law', 200),
     jurisdiction: () => chosen('jurisdiction', 'Jurisdiction', 'All jurisdictions', lists?.jurisdictions),
     type: () => (
@@ -130,4 +130,4 @@ export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Fol
 
 /** The same text for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =
-  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: the page behind the link in the first one lists this alert too, and you can confirm it there.';
+  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: confirm both on the page that the first one links to.';

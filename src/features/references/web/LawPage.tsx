@@ -9,7 +9,6 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Provision } from '../contract.ts';
-import { lawPath } from '../vocabulary.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from './queries.ts';
 
 const route = getRouteApi('/law/$id');
@@ -55,7 +54,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
           ))}
         </ol>
       )}
-      <Pagination page={page} perPage={CITING_PER_PAGE} total={total} to={lawPath(id)} />
+      <Pagination page={page} perPage={CITING_PER_PAGE} total={total} to={`/law/${id}`} />
       <FollowList kind="any" wish={{ law: label }}>
         Get new articles that cite this by email
       </FollowList>
@@ -64,7 +63,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
         {Object.entries({ xml: 'RSS', atom: 'Atom', json: 'JSON' }).map(([end, name]) => (
           <a
             key={end}
-            href={`${lawPath(id)}.${end}`}
+            href={`/law/${id}.${end}`}
             className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
           >
             {name}
