@@ -88,3 +88,9 @@ test('the page for developers explains the API on every screen', async ({ page }
   const reply = await page.request.get(/'(.+)'/.exec(call!)![1]!);
   expect(Object.keys((await reply.json()).items[0])).toEqual(['id', 'page', 'title', 'publishedAt']);
 });
+
+test('an address that cannot be decoded gets the site’s own page, also from the built site', async ({ request }) => {
+  const reply = await request.get('/%ff');
+  expect(reply.status()).toBe(404);
+  expect(reply.headers()).toHaveProperty('content-security-policy');
+});

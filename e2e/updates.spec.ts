@@ -57,13 +57,13 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await page.request.patch(`/api/admin/articles/${id}`, { data: live, headers });
   // The open editor learns of the save. It has nothing unsaved, but its update changes the same passage.
   await page.getByRole('button', { name: 'Load', exact: true }).click();
-  // The same person saved the live text, so the choices name tabs.
-  await page.getByRole('button', { name: 'Merge with this tab' }).click();
+  // The choices name the two sides, whoever saved them.
+  await page.getByRole('button', { name: 'Merge with the live text' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Somebody has since changed the live text in the same place.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Keep this tab’s version' }).first()).toBeVisible();
-  for (const radio of await dialog.getByRole('radio', { name: 'Keep this tab’s version' }).all()) await radio.check();
-  await dialog.getByRole('button', { name: /Save this tab’s version|Merge and save/ }).click();
+  await expect(dialog.getByRole('radio', { name: 'Keep your update' }).first()).toBeVisible();
+  for (const radio of await dialog.getByRole('radio', { name: 'Keep your update' }).all()) await radio.check();
+  await dialog.getByRole('button', { name: /Save your update|Merge and save/ }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
   await page.reload();

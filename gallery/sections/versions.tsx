@@ -95,7 +95,7 @@ export const versions: Section = {
         'One passage to choose': (
           <Suspense>
             <MergeText
-              words={wordsFor(false)}
+              words={wordsFor(undefined)}
               name="example"
               label="Description"
               base="<p>Two days about the treaty.</p><p>Lunch is included.</p>"

@@ -45,10 +45,7 @@ interface Budget {
   pairs: number;
 }
 
-/**
- * Compares paragraph by paragraph, and the first `most` changed ones word by word. Later ones count as completely
- * different.
- */
+/** Compares paragraph by paragraph, and the first `most` changed ones word by word; later ones count as different. */
 export function compareBlocks(before: Block[], after: Block[], most = Number.POSITIVE_INFINITY): ComparedBlock[] {
   const budget: Budget = { deadline: performance.now() + LONGEST, pairs: most };
   const compared: ComparedBlock[] = [];

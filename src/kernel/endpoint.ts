@@ -84,10 +84,7 @@ export interface Endpoint<
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
-  /**
-   * Failures of its handler in addition to those of every endpoint with such input and access. The API document lists
-   * them.
-   */
+  /** Failures of its handler beside those of all endpoints with such input and access. The API document lists them. */
   failures: readonly FailureCode[];
 }
 
@@ -102,9 +99,7 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
-/**
- * An endpoint about one record must name that record first, so that a change to another record does not drop its reply.
- */
+/** An endpoint about one record names it first, so that a change to another record does not drop its reply. */
 type CacheOf<P> =
   | (P extends z.ZodObject<{ id: Schema }>
       ? readonly [OwnRecord, ...(CacheTag | OwnRecord)[]]
@@ -258,10 +253,7 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/**
- * The input of a caller, which can omit parts that the endpoint does not have. `signal` aborts a call whose result is
- * no longer needed.
- */
+/** The input of a caller, without parts that the endpoint lacks. `signal` aborts a call that is no longer needed. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E> & { signal?: AbortSignal };
 
 /** The reply, as a handler returns it and a caller receives it. */
@@ -269,7 +261,6 @@ export type Reply<E extends Endpoint> = E['list'] extends true
   ? Page<z.output<E['reply']> extends (infer Row)[] ? Row : never>
   : z.output<E['reply']>;
 
-/** Splits an endpoint's key into its method and its path. */
 export function parseKey(key: string): { method: Method; path: string } {
   const [method, path] = key.split(' ') as [Method, string];
   return { method, path };

@@ -29,9 +29,7 @@ export type Cover = z.output<typeof Cover>;
 /** The path parameter of a record that has a readable address. */
 export const BySlug = z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) });
 
-/**
- * Asks which address a record would get from a slug or, without one, from a title, and whether another record has it.
- */
+/** Asks which address a record would get from a slug or else from a title, and whether another record has it. */
 export const AddressQuery = z.object({
   slug: slug.optional(),
   title: z.string().max(200).default(''),

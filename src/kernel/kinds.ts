@@ -32,7 +32,6 @@ export interface Kind {
   readonly alert?: Alert;
   /** Its section of the newsletter. */
   readonly newsletter?: Section;
-  /** Its feed for feed readers. */
   readonly feed?: Feed;
   /** Whether each record has a page that the sitemap lists. */
   readonly sitemap?: true;

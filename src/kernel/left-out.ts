@@ -64,10 +64,7 @@ const FORMAT = new RegExp(`^(?:(?:${KINDS.join('|')}):[1-9]\\d{0,2}(?: |$)){0,${
 
 const PASSAGE = new RegExp(`^(${KINDS.join('|')}) (\\S.{0,${LONGEST_PASSAGE - 1}})$`, 'u');
 
-/**
- * Reads the text of {@link writeLeftOut}. Ignores anything else. A form that is sent without scripts ends lines with
- * CRLF.
- */
+/** Reads the text of {@link writeLeftOut}, where forms without scripts end lines with CRLF. Ignores anything else. */
 export function readLeftOut(written: string): LeftOut {
   const [counts = '', ...lines] = written.split(/\r?\n/);
   if (counts === '' || !FORMAT.test(counts)) return {};
@@ -92,10 +89,7 @@ function sentence(head: string, kinds: readonly LeftOutKind[], parts: LeftOut): 
   return [`${head}: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`];
 }
 
-/**
- * Returns a line such as 'Left out: 2 comments and 1 picture. Accepted: 1 tracked insertion.'; empty if there are no
- * parts.
- */
+/** Returns 'Left out: 2 comments and 1 picture. Accepted: 1 tracked insertion.', or '' if there are no parts. */
 export const leftOutLine = (parts: LeftOut): string =>
   [
     ...sentence(

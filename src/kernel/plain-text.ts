@@ -33,10 +33,7 @@ function decodeEntities(text: string): string {
   return withoutPiledMarks(decoded);
 }
 
-/**
- * Returns the offset after the tag that opens at `start`, ignoring any `>` in quotes; the end of the text if the tag
- * never closes.
- */
+/** Returns the offset after the tag that opens at `start`, ignoring any `>` in quotes, or the end of the text. */
 function tagEnd(html: string, start: number): number {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
@@ -54,10 +51,7 @@ function tagEnd(html: string, start: number): number {
 
 const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
 
-/**
- * Calls `onText` with the raw text between tags, `onBlock` where a block begins or ends, and `onInline` with every other
- * tag.
- */
+/** Calls `onText` with raw text between tags, `onBlock` where a block begins or ends, `onInline` for other tags. */
 export function scan(
   html: string,
   onText: (raw: string) => void,

@@ -96,6 +96,10 @@ export function refuse(errors: Readonly<Record<string, string>>): void {
   if (first !== undefined) throw new Failure('invalid', first, { errors });
 }
 
+/** Returns a 400 for a request that nobody sends by mistake. */
+export const hostile = (message: string) =>
+  new Failure('invalid', message, { securityEvent: { kind: 'body-hostile' } });
+
 /** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 

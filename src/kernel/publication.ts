@@ -16,6 +16,9 @@ export interface Publication {
   updatedAt?: string | undefined;
 }
 
+/** The state of a record before it is stored. */
+export const NEW = { status: 'pending', publishedAt: null } as const;
+
 /** When a record that the desk approves becomes public: now, at a later time (ISO 8601), or not yet, as a draft. */
 export type Release = 'now' | { at: string } | 'draft';
 

@@ -73,7 +73,6 @@ export type SortNames<F extends Fields> = {
   [K in keyof F]: F[K] extends { sort: infer Name extends string } ? Name : never;
 }[keyof F];
 
-/** Returns the labels of the fields, by name. */
 export const labelsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as { [K in keyof F]: string };
 

@@ -23,10 +23,7 @@ const TAGS: Readonly<Record<string, Block['tag']>> = {
 /** The words for the forms of charts, by their `data-chart`. */
 const CHARTS: Readonly<Record<string, string>> = { bar: 'bars', line: 'lines', stacked: 'stacked bars' };
 
-/**
- * Returns the blocks of a cleaned text. Shows footnotes in brackets where they are cited, and says where pictures and
- * charts are.
- */
+/** Shows footnotes in brackets where they are cited, and says where pictures and charts are. Takes cleaned HTML. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   const open: string[] = [];

@@ -9,10 +9,7 @@ import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
 import { splitNotes } from './rich-text-notes.ts';
 
-/**
- * The most charts that are drawn in a text, because a drawing is many times longer than its table. The others remain
- * tables.
- */
+/** The most charts that are drawn in a text: a drawing is many times longer than its table. Others remain tables. */
 const MAX_CHARTS = 12;
 
 const OPEN = /<table data-chart="([a-z]+)">/g;
@@ -80,10 +77,7 @@ export interface UnfinishedTable {
   problem: string;
 }
 
-/**
- * Returns the tables of a text, in the editor's or the stored form, that are empty, and its charts that have gaps or
- * cannot be drawn.
- */
+/** Finds empty tables, and charts that have gaps or cannot be drawn, in the editor's or the stored form of a text. */
 export function unfinishedTables(html: string): UnfinishedTable[] {
   return [...html.matchAll(/<table([^>]*)>(.*?)<\/table>/gs)].flatMap(([, attributes, table = ''], at) => {
     const kind = CHARTS.find((known) => attributes!.includes(`data-chart="${known}"`));

@@ -9,10 +9,7 @@ const NOTE_CLOSE = '</small>';
 /** Further notes are shown in brackets where they are cited: a linked one adds hundreds of characters to the page. */
 const MOST_LINKED = 1_000;
 
-/**
- * Replaces each note with the result of `replace` for its content and its number. Takes time that is linear in the
- * text.
- */
+/** Replaces each note with the result of `replace` for its content and number, in time that is linear in the text. */
 export function replaceNotes(html: string, replace: (inner: string, number: number) => string): string {
   let result = '';
   let from = 0;
@@ -41,10 +38,7 @@ export function notesLast(html: string): string {
   return body + notes.map((note) => `<p>${note}</p>`).join('');
 }
 
-/**
- * Returns the text for feeds and emails, which have no links within a text: [1] in the text, and a list of the notes
- * below it.
- */
+/** Returns the text for feeds and emails, which have no links within a text: with [1], and a list of notes below. */
 export function withListedNotes(html: string): string {
   const notes: string[] = [];
   const body = replaceNotes(html, (inner, number) => {

@@ -28,10 +28,7 @@ export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/**
- * Returns whether readers should not see the text: it is hidden, or it is a bullet that Word typed in front of a list
- * item.
- */
+/** Returns whether a text is hidden, or a bullet that Word typed in front of a list item. */
 export function isHidden(style: ReadonlyMap<string, string>): boolean {
   return style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('mso-list') === 'ignore';
 }
@@ -84,10 +81,7 @@ export function headingLevel({ name, attributes, style }: Tag): number | undefin
   return outline ? Number(outline) : undefined;
 }
 
-/**
- * Returns whether a text uses the first level of headings. If so, all its levels move down by one, because the page's
- * title has the first.
- */
+/** Returns whether headings use the first level. Then all move down by one, because the page's title has the first. */
 export const usesFirstLevel = (html: string): boolean =>
   /<h1\b|<p\b[^<>]*(?:MsoTitle|mso-outline-level:\s*1\b)/i.test(html);
 

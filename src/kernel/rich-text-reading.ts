@@ -1,6 +1,4 @@
-/**
- * Prepares a cleaned rich text for its own page: with charts, ids on its headings, links to them, and numbered notes.
- */
+/** Prepares a cleaned rich text for its own page: charts, headings with ids and links to them, numbered notes. */
 import { plainText } from './plain-text.ts';
 import { withCharts } from './rich-text-charts.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';

@@ -28,10 +28,7 @@ export function columnsOf(rows: readonly Iterable<Span>[]): number {
 const TAG = /<(\/?)(table|tr|td|th)(?: [^<>]*)?>/g;
 const SPAN = / (col|row)span="(\d+)"/g;
 
-/**
- * Unmerges the cells of tables with more columns than a cell can span. Expects cleaned HTML. Takes time that is linear in
- * the text.
- */
+/** Unmerges the cells of tables with more columns than a cell can span, in linear time. Expects cleaned HTML. */
 export function boundSpans(html: string): string {
   if (!html.includes('span="')) return html;
   const around: Span[][][] = [];

@@ -12,9 +12,7 @@ export function versionsApi(kinds: readonly string[]) {
     kind,
     recordId: id,
     at: instant,
-    /**
-     * The person who saved it; null for the state before the first save, and for people whose accounts no longer exist.
-     */
+    /** Who saved it; null for the state before the first save, and for people whose accounts no longer exist. */
     by: z.string().nullable(),
     /** Whether it was saved automatically, perhaps several times. */
     auto: z.boolean(),

@@ -23,10 +23,7 @@ export function toWallClock(moment: string, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
-/**
- * Returns the instant. A text without a date is returned unchanged. An unknown time zone, perhaps half typed, counts as
- * UTC.
- */
+/** Returns a text without a date unchanged. An unknown time zone, perhaps half typed, counts as UTC. */
 export function fromWallClock(text: string, timeZone: string): string {
   const wall = Date.parse(`${text}Z`);
   if (Number.isNaN(wall)) return text;

@@ -61,11 +61,10 @@ import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import {
   ARRIVAL_MS,
-  closeUnread,
   endStreamsOfHeads,
   isChunked,
   limitBodies,
-  limitPipelines,
+  limitConnections,
   refuseChunks,
 } from '#platform/server/http/held-memory.ts';
 import { inLine, inOwnLine } from '#platform/server/http/in-line.ts';
@@ -147,14 +146,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
       const waits = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
-      const isPatient = limitPipelines();
       const server = http.createServer(waits, (request, response) => {
-        if (!isPatient(request, response)) return;
+        if (!isPatient(response)) return;
         const chunked = isChunked(request);
         if (isClosing() || chunked) response.setHeader('connection', 'close');
         if (chunked || !isAnswered(request, response)) handler(request, response);
       });
-      closeUnread(server);
+      const isPatient = limitConnections(server);
       return server;
     },
   });

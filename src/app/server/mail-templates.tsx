@@ -64,7 +64,6 @@ export async function renderMail<N extends TemplateName>(
   return { subject: oneLine(content.subject), html, text: asText(html) };
 }
 
-/** Renders an email with its sample data. */
 export function renderSample(name: TemplateName, site: MailSite) {
   return renderMail(name, templates[name].sample, site);
 }

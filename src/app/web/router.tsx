@@ -76,7 +76,6 @@ function restoresScroll(): () => boolean {
   };
 }
 
-/** Shown instead of a page that could not be loaded. */
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

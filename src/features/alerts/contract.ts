@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint, forUsers } from '#kernel/endpoint.ts';
-import type { WishName } from '#kernel/kinds.ts';
 import { email, id, line, Message, linkToken as token, withoutLink } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
@@ -25,7 +24,11 @@ export const AlertInput = z
     ...wishes,
     frequency: frequency.default('weekly'),
   })
-  .transform((input) => ({ ...input, ...fitting(input) }))
+  .transform((input) => {
+    const fitting: readonly string[] = ['kind', 'keywords', ...alerted(input.kind).alert.wishes];
+    const others = Object.keys(wishes).filter((name) => !fitting.includes(name));
+    return { ...input, ...(Object.fromEntries(others.map((name) => [name, ''])) as Partial<Omit<Wish, 'kind'>>) };
+  })
   .refine(({ kind, type }) => type === '' || Object.hasOwn(alerted(kind).alert.types, type), {
     path: ['type'],
     message: 'Please choose one of the types',
@@ -39,20 +42,6 @@ export const AlertInput = z
     },
   );
 export type AlertInput = z.output<typeof AlertInput>;
-
-function fitting(input: Wish): Record<WishName, string> {
-  const { wishes } = alerted(input.kind).alert;
-  const kept = (name: WishName) => (wishes.includes(name) ? input[name] : '');
-  return {
-    location: kept('location'),
-    category: kept('category'),
-    topic: kept('topic'),
-    author: kept('author'),
-    law: kept('law'),
-    jurisdiction: kept('jurisdiction'),
-    type: kept('type'),
-  };
-}
 
 /** Sent by the page behind an emailed link. Only the action `frequency` has a `frequency`. */
 export const AlertChange = z.discriminatedUnion('action', [

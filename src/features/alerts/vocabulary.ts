@@ -7,7 +7,6 @@ export type AlertKind = NameOf<'alert'> | 'any';
 const withAny = () => [...namesHaving('alert'), 'any'] as const;
 export const ALERT_KINDS = /* @__PURE__ */ withAny();
 
-/** What alerts need to know about a kind. */
 type Alerted = Pick<Kind, 'one' | 'many' | 'labels'> & Required<Pick<Kind, 'public' | 'alert'>>;
 
 const ANY: Alerted = {
@@ -26,7 +25,6 @@ const ANY: Alerted = {
 
 export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));
 
-/** Returns the path of a kind's alert form. */
 export const formPath = (kind: AlertKind): string => alerted(kind).alert.own?.path ?? '/alerts/new';
 
 /** Returns the alert's name for titles: 'Job alert'; for most kinds just 'Alert'. */

@@ -8,7 +8,6 @@ export const ANNOUNCEMENT_FIELDS = {
   /** HTML, cleaned by the server before it is stored. */
   content: field('Content', (w) => w.requiredHtml('Content is required').max(MAX_RICH_TEXT_LENGTH)),
   summary: field('Summary', ({ z }) => z.string().trim().max(1000).default('')),
-  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   /** Blank means Global. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
@@ -23,7 +22,6 @@ export const ANNOUNCEMENT_FIELDS = {
   urgentUntil: field('Urgent until', (w) => w.instant.nullable().default(null), { shown: 'moment' }),
   source: field('Source', (w) => w.shortLine(200)),
   externalUrl: field('Address of the source', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  /** A picture from the library. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
   /** A new address. If blank, keeps the current one, or makes one from the title. */
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),

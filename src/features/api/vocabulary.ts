@@ -9,7 +9,6 @@ export const SCOPE_LABELS: Record<ApiScope, string> = {
 /** How long a key may be valid (days). */
 export const KEY_DAYS = [30, 90, 365] as const;
 
-/** How many valid keys a site may have. */
 export const MOST_KEYS = 50;
 
 export const KEY_STATES = ['valid', 'expired', 'revoked'] as const;

@@ -104,7 +104,6 @@ export const Article = z.object({
 });
 export type Article = z.output<typeof Article>;
 
-/** An article as the desk edits it. */
 export const DeskArticle = Article.extend(replyOf({ plannedFor }));
 export type DeskArticle = z.output<typeof DeskArticle>;
 
@@ -117,7 +116,6 @@ export const ArticleRow = z.object({
 });
 export type ArticleRow = z.output<typeof ArticleRow>;
 
-/** An article as lists show it. */
 export const ArticleCard = ArticleRow.pick({
   id: true,
   title: true,

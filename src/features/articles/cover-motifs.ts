@@ -50,17 +50,11 @@ const globe: Motif = (turn, tilt) => {
 
 const GROUNDS = ['teal', 'ink', 'mist', 'stone'] as const;
 
-interface Covered {
-  type: ArticleType;
-  category: string;
-  title: string;
-}
-
 /**
  * Returns the background and the lines of a cover. The type decides the motif, and the words vary it, so an article
  * always gets the same cover.
  */
-export function coverOf({ type, category, title }: Covered) {
+export function coverOf({ type, category, title }: { type: ArticleType; category: string; title: string }) {
   let hash = 7;
   for (const char of category + title) hash = (hash * 31 + char.charCodeAt(0)) % 99_991;
   const turn = (hash % 101) / 100;

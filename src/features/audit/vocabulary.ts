@@ -1,6 +1,5 @@
 import { sortsOf } from '#kernel/sorting.ts';
 
-/** The sort orders of the list. */
 export const AUDIT_SORTS = sortsOf(['action', 'by', 'date']);
 
 /** Whether a record exists, is in the bin, or was deleted for good. */

@@ -20,7 +20,6 @@ export const OWN_FIELDS = {
 export const AUTHOR_FIELDS = {
   ...OWN_FIELDS,
   name: field('Name', (w) => w.requiredLine('Name is required').max(120, 'Name must be at most 120 characters')),
-  /** The last part of the page's address. */
   slug: field('Address', ({ line, z }) =>
     line.pipe(
       z
@@ -29,7 +28,6 @@ export const AUTHOR_FIELDS = {
         .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use lower-case letters, digits and hyphens'),
     ),
   ),
-  /** A picture from the library. */
   portraitId: field('Portrait', (w) => w.id.nullable(), { shown: 'optional' }),
   /** The address of the account that can edit the page; empty if none can. */
   accountEmail: field('Edited by', ({ z, email }) =>

@@ -1,3 +1,2 @@
-/** The most links on an author's page. */
 export const MOST_LINKS = 6;
 export const AUTHOR_BIO_MAX = 1_200;

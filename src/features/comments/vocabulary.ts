@@ -5,7 +5,6 @@ import { sortsOf } from '#kernel/sorting.ts';
 export const COMMENT_STATUSES = ['pending', 'published', 'hidden', 'rejected'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-/** The desk's possible decisions. */
 export type ModerationDecision = Exclude<CommentStatus, 'pending'>;
 
 /** The desk's lists. `waiting` contains pending comments, and comments reported since the desk's last decision. */

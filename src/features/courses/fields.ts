@@ -46,7 +46,6 @@ export const COURSE_FIELDS = {
         .default(''),
     { sort: 'price', column: true },
   ),
-  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   url: field('Link to the course', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   /** When a live course takes place; null for a course without dates. */

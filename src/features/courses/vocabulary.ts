@@ -44,7 +44,6 @@ export const SORT_LABELS: Record<CourseSort, string> = {
   'price-asc': 'Lowest price first',
 };
 
-/** The most courses in the calendar. */
 export const CALENDAR_LENGTH = 200;
 export const COURSES_PER_PAGE = 12;
 export const COURSES_ON_HOME = 6;

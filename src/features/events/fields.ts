@@ -27,10 +27,8 @@ export const EVENT_FIELDS = {
     { shown: 'amount' },
   ),
   url: field('Booking link', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
-  /** A picture from the library. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
   /** False for a cancelled event. */
   active: flag('Active', true),

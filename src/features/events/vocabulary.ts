@@ -9,7 +9,6 @@ export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', o
 export const SPANS = ['upcoming', 'past'] as const;
 
 export const EVENTS_PER_PAGE = 20;
-/** The most upcoming events in the calendar. */
 export const CALENDAR_LENGTH = 200;
 
 /** A month in an address: '2026-11'. */

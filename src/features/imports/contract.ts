@@ -40,7 +40,6 @@ export const Import = z.object({
 export type Import = z.output<typeof Import>;
 
 export const ImportInput = z.strictObject({
-  /** The id of the upload. */
   upload: id,
   fileName: requiredLine('Please choose a file').max(300),
   holds: z.enum(HOLDS).default('posts'),
@@ -83,7 +82,6 @@ const LinesQuery = z.object({
   offset: paging.offset,
   id,
   outcome: z.enum(OUTCOMES).optional(),
-  /** Only records with a remark. */
   remarked: z.stringbool().optional(),
 });
 
@@ -97,7 +95,6 @@ const lines = forAdmins.list({
 const Undone = z.object({ undone: count, reverted: count, kept: count, left: count });
 export type Undone = z.output<typeof Undone>;
 
-/** How many bytes have arrived. */
 const Arrived = z.object({ bytes: count });
 
 export const OldAddress = z.object({
@@ -154,7 +151,7 @@ export const importsApi = {
   }),
   'POST /api/admin/imports/:id/undo': forAdmins.one({
     summary:
-      'Moves records that an import added to the bin, and restores those that it changed, unless the desk has edited them since: at most 200 at a time. Call it again until none is left',
+      'Moves records that an import added to the bin, deletes subscribers that it added, and restores records that it changed, unless the desk has edited them or the readers have confirmed or unsubscribed since: at most 200 at a time. Call it again until none is left',
     body: z.strictObject({}),
     reply: Undone,
     failures: ['conflict'],

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS: Record<ImportOutcome, string> = {
 
 /** What became of the record once the import was undone. */
 export const UNDONE_WORDS: Partial<Record<ImportOutcome, string>> = {
-  added: ', then moved to the bin',
+  added: ', then removed',
   changed: ', then reverted',
 };
 

@@ -24,7 +24,6 @@ export const JOB_FIELDS = {
     sort: 'location',
     column: true,
   }),
-  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
   contract: field('Contract', ({ z }) => z.enum(CONTRACTS).default('permanent'), {

@@ -13,7 +13,6 @@ export const REGION_NAMES = Object.keys(REGIONS) as [Region, ...Region[]];
 
 export const jurisdictionPath = (code: string): string => `/jurisdictions/${code}`;
 
-/** The address of the map of the world. */
 export const WORLD_MAP = '/jurisdictions/map.svg';
 
 const WITH_ARTICLE =

@@ -127,8 +127,9 @@ export const issuesApi = {
     reply: Issue,
   }),
   'GET /api/admin/newsletter/issues/:id/newer': forNewsletter.one({
-    summary: 'Records that were published since a draft was filled, and that it lacks',
-    reply: z.object({ items: z.array(IssueItem) }),
+    summary:
+      'Records that were published since a draft was filled, and that it lacks; the ids of its items that readers can no longer see, which it will leave out; and its subject without them',
+    reply: z.object({ items: z.array(IssueItem), hidden: z.array(id), subject: z.string() }),
   }),
   'GET /api/admin/newsletter/issues/:id/preview': forNewsletter.one({
     summary: 'The email of a draft',

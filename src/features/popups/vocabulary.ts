@@ -19,7 +19,6 @@ export const DEFAULT_BUTTON_TEXT = 'Learn More';
 /** The most characters of its HTML, as sent and as stored. */
 export const CONTENT_MAX = 20_000;
 
-/** The columns by which the desk's list can be sorted. */
 export const POPUP_SORTS = /* @__PURE__ */ sortsOf([
   'title',
   'frequency',

@@ -8,7 +8,6 @@ export const USUAL_RANGE: Range = 30;
 /** How many days the site keeps the readings of each piece: the longest range and the range before it. */
 export const READING_DAYS = 2 * 365;
 
-/** How many of the most read pieces the desk shows. */
 export const MOST_READ = 10;
 
 const withPages = () =>

@@ -6,7 +6,6 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 
 /** How long a link can last (days). */
 export const SHARE_DAYS = [1, 7, 30, 90] as const;
-/** The most links of one record at a time. */
 export const MOST_SHARES = 20;
 
 export const PASSWORD_MIN = 8;

@@ -10,6 +10,7 @@ import {
   AuthorEvent,
   authorName,
   authorNote,
+  FieldChange,
   fields,
   listQuery,
   Submission,
@@ -83,7 +84,11 @@ const OwnDraft = Submission.extend({
   leftOut: z.string(),
 });
 
-export const OwnSubmission = OwnDraft.extend({ history: z.array(AuthorEvent) });
+export const OwnSubmission = OwnDraft.extend({
+  history: z.array(AuthorEvent),
+  /** What the desk has changed since the author last sent the text. */
+  edits: z.array(FieldChange),
+});
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
 /** A submission as the page behind its author's link shows it. `claimed` means that it belongs to an account. */

@@ -5,14 +5,11 @@ import { articleFields } from '#features/articles/contract.ts';
 import { exportOf, forEditors } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { BulkResult, id, ifMissing, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
-import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
+import { AuthorEvent, FieldChange, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
-/** Only the desk sees who caused an event and what changed. Changes of `content` are HTML. */
-const HistoryEvent = AuthorEvent.extend({
-  actorName: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
+/** Only the desk sees who caused an event and what changed. */
+const HistoryEvent = AuthorEvent.extend({ actorName: z.string(), changes: z.array(FieldChange) });
 export type HistoryEvent = z.output<typeof HistoryEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;

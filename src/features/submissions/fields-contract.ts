@@ -86,6 +86,10 @@ export type SubmissionRow = z.output<typeof SubmissionRow>;
 export const AuthorEvent = z.object({ id, at: instant, kind: z.enum(EVENT_KINDS), note: z.string().nullable() });
 export type AuthorEvent = z.output<typeof AuthorEvent>;
 
+/** A changed field, as text before and after; `content` is HTML. */
+export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type FieldChange = z.output<typeof FieldChange>;
+
 export const listQuery = {
   ...paging,
   type: z.enum(SUBMISSION_TYPES).optional(),

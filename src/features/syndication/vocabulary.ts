@@ -1,7 +1,6 @@
 import { CORRECTIONS_PATH } from '../editions/vocabulary.ts';
 import { kindsHaving } from '../kinds.ts';
 
-/** How many records a feed contains. */
 export const FEED_LENGTH = 30;
 
 /** How many addresses a sitemap file contains. One with 50,000, the most that sitemaps.org allows, takes seconds. */
@@ -42,7 +41,6 @@ export const CORRECTIONS_FEED: FeedAddress = {
   home: CORRECTIONS_PATH,
 };
 
-/** The feeds of all lists. */
 export const FEEDS: readonly FeedAddress[] = [
   ...kindsHaving('feed').map(({ labels, feed, public: { path } }) => ({ title: labels.many, ...feed, home: path })),
   NEWSLETTER_FEED,

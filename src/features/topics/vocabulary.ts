@@ -3,7 +3,6 @@ import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 /** The most topics of a record, not counting an article's category. */
 export const MOST_TOPICS = 5;
 
-/** How many pieces one page of a hub shows. */
 export const PIECES_PER_PAGE = 20;
 
 /** Returns which pieces are on a page of a hub; none beyond the last page that readers can open. */

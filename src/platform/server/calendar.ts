@@ -22,7 +22,6 @@ export interface CalendarEvent {
   cancelled: boolean;
 }
 
-/** Returns the entries as a calendar with this name. */
 export function toCalendar(site: Site, name: string, entries: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

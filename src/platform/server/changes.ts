@@ -29,10 +29,7 @@ export interface Changes {
    * clock or by a process that is no node, and with '*' when changes may have been missed, it is called on every node.
    */
   onOwnChange(listener: (change: Change) => void): void;
-  /**
-   * Call this before the desk changes or creates a record, and the function that it returns afterwards, in the same
-   * transaction.
-   */
+  /** Call this before the desk changes or creates a record, and its result afterwards, in the same transaction. */
   observe: Observe;
   /** The observer sees each record that the desk changes, before and after. */
   observeBy(observer: Observe): void;

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { type CDN_KINDS, Environment, httpUrl } from './environment.ts';
-import type { Bucket } from './files/bucket.ts';
-import { domainOf, type Mailbox } from './mail/mailbox.ts';
+import { domainOf } from './mail/mailbox.ts';
 
 export interface Cdn {
   kind: (typeof CDN_KINDS)[number];
@@ -16,94 +15,13 @@ export interface Cdn {
   seconds: number;
 }
 
-/** When sessions end, in milliseconds. */
-export interface SessionLimits {
-  /** How long after the sign-in, however often the session is used. */
-  maxMs: number;
-  /** The same for editors and administrators … */
-  deskMaxMs: number;
-  /** … whose sessions also end this long after their last use. */
-  deskIdleMs: number;
-}
-
-export interface Config {
-  production: boolean;
-  host: string;
-  port: number;
-  /** The site's address, without a trailing slash. */
-  publicUrl: string;
-  siteName: string;
-  /** Undefined means the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined;
-  /**
-   * The same database, connecting as the role that owns its tables; undefined means that the site's role or a separate
-   * command migrates.
-   */
-  databaseOwnerUrl: string | undefined;
-  replicaUrl: string | undefined;
-  dataDir: string;
-  admin: { email: string; password: string | undefined };
-  seed: 'demo' | 'none';
-  smtpUrl: string | undefined;
-  mailFrom: Mailbox;
-  /** Emails that cannot be delivered return to an address of this domain; undefined means to `mailFrom`. */
-  bounceDomain: string | undefined;
-  /** How many emails visitors can cause in an hour to addresses that they have not proved to be theirs. */
-  visitorMailsAnHour: number;
-  /**
-   * The secret with which the mail provider signs its reports of bounces and complaints; undefined means that none are
-   * accepted.
-   */
-  mailEventsSecret: string | undefined;
-  /** Hosts of feeds that may have private addresses, any port and plain http. */
-  intakeHosts: ReadonlySet<string>;
-  /** The folder of uploaded files; the same on every node. */
-  mediaDir: string;
-  /** Used instead of the folder. */
-  mediaBucket: Bucket | undefined;
-  /** Undefined means that the site does not sign outgoing emails. */
-  dkim: { domain: string; selector: string; privateKey: string } | undefined;
-  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** Addresses of the reverse proxies whose X-Forwarded-* headers are trusted. */
-  trustedProxies: string[];
-  /** Undefined means that one is made once and kept in `dataDir`. */
-  sessionSecret: string | undefined;
-  backup: {
-    dir: string;
-    /** When the daily backup is made, 'HH:MM' in UTC; undefined means only on request. */
-    at: string | undefined;
-    /** How many backups are kept. */
-    keep: number;
-    /**
-     * How often (s), at least, the changes of the embedded PostgreSQL are archived with the backups; undefined means
-     * never.
-     */
-    walSeconds: number | undefined;
-    encryption: { passphrase: string } | { recipients: string[] } | undefined;
-  };
-  sessions: SessionLimits;
-  /** How many processes serve pages with `npm start`. */
-  workers: number;
-  /** Memory for the cached pages, data and documents of one process. */
-  cacheBytes: number;
-  /** A cache in front of the site that keeps pages until a change is reported to it; undefined means none. */
-  cdn: Cdn | undefined;
-  /** Hosts in the operator's own network that may get webhooks, also by http. */
-  webhookHosts: ReadonlySet<string>;
-  /** The address that serves the metrics; undefined if they are off. */
-  metrics: { host: string; port: number } | undefined;
-  /**
-   * The address that receives traces, with OTLP over HTTP, and the share of requests to trace; undefined means none.
-   */
-  tracing: { endpoint: string; service: string; ratio: number } | undefined;
-  logLevel: string;
-}
-
 /** Thrown for an invalid environment. The message names each invalid variable and the reason. */
 export class ConfigError extends Error {}
 
+export type Config = ReturnType<typeof readConfig>;
+
 /** Reads the configuration. @throws ConfigError */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   // Compose files and shells set a variable to an empty text when it is not set.
   const set = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = Environment.safeParse(Object.fromEntries(set));
@@ -122,13 +40,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the same database, as the role of the site');
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = e;
   return Object.freeze({
     production: e.NODE_ENV === 'production',
     host: e.HOST,
     port: e.PORT,
+    /** The site's address, without a trailing slash. */
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     siteName: e.SITE_NAME,
+    /** Undefined means the embedded PostgreSQL under `dataDir`. */
     databaseUrl: e.DATABASE_URL,
+    /**
+     * The same database, connecting as the role that owns its tables; undefined means that the site's role or a separate
+     * command migrates.
+     */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     replicaUrl: e.DATABASE_REPLICA_URL,
     dataDir: path.resolve(e.DATA_DIR),
@@ -136,34 +61,59 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: e.SEED,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** Emails that cannot be delivered return to an address of this domain; undefined means to `mailFrom`. */
     bounceDomain: e.MAIL_BOUNCE_DOMAIN,
+    /** How many emails visitors can cause in an hour to addresses that they have not proved to be theirs. */
     visitorMailsAnHour: e.MAIL_VISITORS_PER_HOUR,
+    /**
+     * The secret with which the mail provider signs its reports of bounces and complaints; undefined means that none are
+     * accepted.
+     */
     mailEventsSecret: e.MAIL_EVENTS_SECRET,
+    /** Undefined means that the site does not sign outgoing emails. */
     dkim: readDkim(e),
     oidc: readOidc(e),
+    /** Addresses of the reverse proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: e.TRUST_PROXY ?? [],
+    /** Undefined means that one is made once and kept in `dataDir`. */
     sessionSecret: e.SESSION_SECRET,
+    /** Hosts of feeds that may have private addresses, any port and plain http. */
     intakeHosts: new Set(e.INTAKE_HOSTS),
-    mediaBucket: e.MEDIA_URL,
+    /** The folder of uploaded files; the same on every node. */
     mediaDir: path.resolve(e.MEDIA_DIR ?? path.join(e.DATA_DIR, 'media')),
+    /** Used instead of the folder. */
+    mediaBucket: e.MEDIA_URL,
     backup: {
       dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
+      /** When the daily backup is made, 'HH:MM' in UTC; undefined means only on request. */
       at: e.BACKUP_AT,
+      /** How many backups are kept. */
       keep: e.BACKUP_KEEP,
+      /** How often (s) the changes of the embedded PostgreSQL are archived, at least; undefined means never. */
       walSeconds: e.BACKUP_WAL_SECONDS,
       encryption: readEncryption(e),
     },
+    /** When sessions end (ms). */
     sessions: {
+      /** How long after the sign-in, however often the session is used. */
       maxMs: e.SESSION_DAYS * DAY,
+      /** The same for editors and administrators … */
       deskMaxMs: e.DESK_SESSION_HOURS * HOUR,
+      /** … whose sessions also end this long after their last use. */
       deskIdleMs: e.DESK_IDLE_MINUTES * MINUTE,
     },
+    /** How many processes serve pages with `npm start`. */
     workers: e.WORKERS,
+    /** Memory for the cached pages, data and documents of one process. */
     cacheBytes: e.CACHE_MB * 1024 * 1024,
+    /** A cache in front of the site that keeps pages until a change is reported to it; undefined means none. */
     cdn: readCdn(e),
+    /** Hosts in the operator's own network that may get webhooks, also by http. */
     webhookHosts: new Set(e.WEBHOOK_HOSTS),
+    /** The address that serves the metrics; undefined if they are off. */
     metrics: e.METRICS_ADDRESS,
-    tracing: readTracing(e),
+    /** Where traces go, with OTLP over HTTP, and the share of requests to trace; undefined means none. */
+    tracing: endpoint === undefined ? undefined : { endpoint, service, ratio },
     logLevel: e.LOG_LEVEL,
   });
 }
@@ -182,7 +132,7 @@ function readCdn(e: Environment): Cdn | undefined {
   return { kind, id, token, urls: asked.map((url) => url.replace(/\/+$/, '')), seconds };
 }
 
-function readOidc(e: Environment): Config['oidc'] {
+function readOidc(e: Environment) {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = e;
   if (!issuer && !clientId && !clientSecret) return undefined;
   if (!issuer || !clientId || !clientSecret)
@@ -190,19 +140,14 @@ function readOidc(e: Environment): Config['oidc'] {
   return { issuer, clientId, clientSecret };
 }
 
-function readTracing(e: Environment): Config['tracing'] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = e;
-  return endpoint === undefined ? undefined : { endpoint, service, ratio };
-}
-
-function readDkim(e: Environment): Config['dkim'] {
+function readDkim(e: Environment) {
   const { DKIM_PRIVATE_KEY: privateKey, DKIM_SELECTOR: selector, DKIM_DOMAIN, MAIL_FROM } = e;
   if (!privateKey && !selector && !DKIM_DOMAIN) return undefined;
   if (!privateKey || !selector) throw new ConfigError('DKIM_PRIVATE_KEY and DKIM_SELECTOR must be set together');
   return { privateKey, selector, domain: DKIM_DOMAIN ?? domainOf(MAIL_FROM.address) };
 }
 
-function readEncryption(e: Environment): Config['backup']['encryption'] {
+function readEncryption(e: Environment) {
   const { BACKUP_PASSPHRASE: passphrase, BACKUP_RECIPIENT: to } = e;
   if (passphrase && to)
     throw new ConfigError('BACKUP_PASSPHRASE and BACKUP_RECIPIENT are two ways to encrypt: set one of them');

@@ -11,15 +11,7 @@ interface Options {
   log: Pick<Logger, 'warn'>;
 }
 
-export interface DiskCache {
-  /**
-   * Returns the file kept for these facts, or makes and keeps it. A full or broken disk only costs time: the file is
-   * made again.
-   */
-  get(facts: unknown, make: () => Promise<Buffer>): Promise<Buffer>;
-}
-
-export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
+export function diskCache({ folder, maxBytes, log }: Options) {
   async function keep(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     // Written under another name first, so that nobody reads an incomplete file.
@@ -33,7 +25,8 @@ export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
     await removeOldest(folder, maxBytes);
   }
   return {
-    async get(facts, make) {
+    /** Returns the file kept for these facts, or makes it. A full or broken disk only costs time. */
+    async get(facts: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
       const file = path.join(folder, createHash('sha256').update(JSON.stringify(facts)).digest('hex'));
       const kept = await readFile(file).catch(() => undefined);
       if (kept) return kept;
@@ -44,10 +37,7 @@ export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
   };
 }
 
-/**
- * Removes the oldest files. Reads the folder each time, because other nodes write to it too; making a file takes far
- * longer.
- */
+/** Reads the folder each time, because other nodes write to it too; making a file takes far longer. */
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(names.map((name) => sizeAndTime(path.join(folder, name))));

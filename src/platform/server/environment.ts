@@ -1,7 +1,4 @@
-/**
- * The environment variables, each checked separately; config.ts makes the configuration from them. docs/operations.md
- * explains them.
- */
+/** Checks each environment variable (docs/operations.md). config.ts makes the configuration from them. */
 
 import { createPrivateKey } from 'node:crypto';
 import { availableParallelism, totalmem } from 'node:os';

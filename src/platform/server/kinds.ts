@@ -86,10 +86,7 @@ interface Halves {
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
   /** Returns the content of a record's picture; undefined for a record that readers cannot see. */
   card: (db: Db, id: string) => Promise<CardContent | undefined>;
-  /**
-   * `released` is true for records that are published and not in the bin, due or not. From the time `from`, they are
-   * public.
-   */
+  /** `released` is true for published records that are not in the bin. From the time `from`, they are public. */
   schedule: { released: SQL; from: PgColumn };
   /** When the record was moved to the bin. */
   bin: PgColumn;
@@ -114,10 +111,7 @@ interface Halves {
     reply: z.ZodObject;
     /** An input with all required fields, for the documents of the API. */
     example: object;
-    /**
-     * Returns a record without those parts of its fields that only the desk sees. If it is missing, readers see the
-     * fields as stored.
-     */
+    /** Returns a record as readers see it, without what only the desk sees; by default as stored. */
     forReaders?: (row: Record<string, unknown>) => Record<string, unknown>;
     storeOf: (kept: KeptOfSource) => ImportStore;
   };
@@ -180,9 +174,7 @@ interface Stored<K> {
   happens?:
     | { task: 'ends'; from: PgColumn }
     | { task: 'takes-place'; from: PgColumn; until: PgColumn; timeZone: PgColumn };
-  /**
-   * Returns a record in any state, as its page would show it after `change`. Kinds that can be updated have this.
-   */
+  /** Returns a record in any state, as its page would show it after `change`. Kinds that can be updated have this. */
   previewed?: (deps: Previewing, id: string, change?: Record<string, unknown>) => Promise<object | undefined>;
   /** The columns with a record's topics: one for the first topic, if the kind has one, and an array of the others. */
   filed?: { first?: PgColumn; others: PgColumn };
@@ -199,13 +191,10 @@ type Capability = Exclude<keyof Kind, keyof Pick<Kind, 'name' | 'one' | 'many' |
 export type StoredWith<C extends Capability> = Stored<Described & Required<Pick<Kind, C>>> &
   Pick<Halves, C & keyof Halves>;
 
-/** Returns the kinds that have all of these capabilities. */
 export const kindsWith = <C extends Capability>(kinds: Kinds, ...capabilities: C[]) =>
   kinds.filter(({ kind }) => capabilities.every((capability) => kind[capability])) as unknown as StoredWith<C>[];
 
-/**
- * Returns a string as an SQL literal. For our own constants, never a client's text: the planner can then skip a kind.
- */
+/** For our own constants, never a client's text: with a literal, the planner can skip a kind. */
 export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 /** Returns an array of the texts that are not empty. */

@@ -1,6 +1,6 @@
 /** Brings a database up to this version, and gives the site's role its rights there. */
 import type { Logger } from 'pino';
-import { connect, type Database, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
+import { connect, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { LONG_MS } from './db/pool.ts';
 import { createSiteRole, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
 import { DatabaseError, FORBIDDEN } from './db/wait.ts';
@@ -22,7 +22,12 @@ interface Addresses {
 export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): Promise<void> {
   const owner = connect(ownerUrl ?? url, log, { max: 2, statementMs: LONG_MS });
   try {
-    if (!ownerUrl && (await ownsTables(owner.db)) === false) return await requireUpToDate(owner);
+    if (!ownerUrl && (await ownsTables(owner.db)) === false) {
+      if (await isUpToDate(owner.db)) return;
+      throw new DatabaseError(
+        'The tables are of another version, and the role of DATABASE_URL may not change them: run `npm run db:migrate` with DATABASE_OWNER_URL first.',
+      );
+    }
     await migrateDatabase(owner);
     await installQueue({ url: ownerUrl ?? url, log });
     if (!ownerUrl || roleOf(url) === roleOf(ownerUrl)) return;
@@ -41,10 +46,3 @@ export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): 
 }
 
 const REMEDY = 'docs/operations.md, "Database roles", says which roles there are.';
-
-async function requireUpToDate({ db }: Database): Promise<void> {
-  if (await isUpToDate(db)) return;
-  throw new DatabaseError(
-    'The tables are of another version, and the role of DATABASE_URL may not change them: run `npm run db:migrate` with DATABASE_OWNER_URL first.',
-  );
-}

@@ -1,6 +1,5 @@
 /** Keeps JSON values in the browser's local storage. If the browser refuses storage, nothing is kept and nothing fails. */
 
-/** Replaces the value under this key. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

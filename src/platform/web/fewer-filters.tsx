@@ -7,14 +7,6 @@ import { rangeOf } from './ui/ListBar.tsx';
 /** A list of `T` whose search parameters are `S`. */
 export type ListQueryOptions<S, T extends { total: number }> = (search: S) => Query<T>;
 
-/** The search without one of its filters, and how many records it finds. */
-interface Fewer {
-  name: string;
-  value: string;
-  search: object;
-  total: number;
-}
-
 /** Parameters that do not narrow the list, or that decide which list it is. */
 const NOT_FILTERS = ['page', 'sort', 'when'];
 
@@ -26,7 +18,7 @@ export function fewerQuery<S extends object, T extends { total: number }>(
   const { queryKey } = listQuery(search);
   return queryOptions({
     queryKey: [...queryKey, 'fewer'],
-    queryFn: async ({ client }): Promise<Fewer[]> => {
+    queryFn: async ({ client }): Promise<{ name: string; value: string; search: object; total: number }[]> => {
       const filters = Object.entries(search).filter(([name]) => !NOT_FILTERS.includes(name));
       const found = await Promise.all(
         filters.map(async ([name, value]) => {
@@ -48,7 +40,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underl
 /** Returns the words without the quotation marks of a phrase, because the page puts them in quotation marks itself. */
 const unquoted = (words: string): string => words.replaceAll('"', '');
 
-interface FewerFiltersProps<S, T extends { total: number }> {
+export interface FewerFiltersProps<S, T extends { total: number }> {
   /** The list's own path. */
   to: string;
   /** For example ['job', 'jobs']. */
@@ -60,13 +52,8 @@ interface FewerFiltersProps<S, T extends { total: number }> {
 }
 
 /** Shows what a list that its filters have emptied contains with one filter fewer. */
-export function FewerFilters<S extends object, T extends { total: number }>({
-  to,
-  what,
-  search,
-  listQuery,
-  labels = {},
-}: FewerFiltersProps<S, T>) {
+export function FewerFilters<S extends object, T extends { total: number }>(props: FewerFiltersProps<S, T>) {
+  const { to, what, search, listQuery, labels = {} } = props;
   const { data: fewer = [] } = useQuery(fewerQuery(listQuery, search));
   return (
     <>

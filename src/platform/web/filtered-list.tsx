@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
-import { FewerFilters, type ListQueryOptions } from './fewer-filters.tsx';
+import { FewerFilters, type FewerFiltersProps } from './fewer-filters.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { ListBar } from './ui/ListBar.tsx';
 import { Pagination } from './ui/Pagination.tsx';
 
-interface FilteredListProps<S extends { page?: number }, T extends Found> {
-  /** The list's own path. */
-  to: string;
-  /** For example ['job', 'jobs']. */
-  what: readonly [one: string, many: string];
-  search: S;
+interface FilteredListProps<S extends { page?: number }, T extends Found> extends FewerFiltersProps<S, T> {
   /** The search parameters that are filters; by default all. */
   filters?: object;
   /** What the search has found. */
   found: T;
   perPage: number;
-  listQuery: ListQueryOptions<S, T>;
-  /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
-  labels?: Readonly<Record<string, string>>;
   /** The title of an empty list, and what it says if no filter has emptied it. */
   none: readonly [title: string, text: string];
   /** An action on the results, such as following them; an empty list shows it below its words. */

@@ -68,7 +68,6 @@ function scriptsOf(site: Site, { structured, path, title, above, hidden }: Page)
   }));
 }
 
-/** Describes the notices to readers about a text. */
 export const corrected = (told: readonly { at: string; note: string }[] = []): Description =>
   told.length > 0
     ? { correction: told.map(({ at, note }) => ({ '@type': 'CorrectionComment', text: note, datePublished: at })) }

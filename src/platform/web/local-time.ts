@@ -4,8 +4,6 @@
  */
 import { fromWallClock, toWallClock, zoneName } from '#kernel/wall-clock.ts';
 
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 let deskZone: string | undefined;
 
 /** Makes all later times use the site's time zone. The desk calls this before it shows anything; tests undo it. */
@@ -13,7 +11,7 @@ export function keepDeskClock(timeZone: string | undefined): void {
   deskZone = timeZone;
 }
 
-const zone = (): string => deskZone ?? ownZone();
+const zone = (): string => deskZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns a date such as '2026-03-01', or '' for null. */
 export const toDateField = (moment: string | null): string => toTimeField(moment).slice(0, 10);
@@ -30,21 +28,28 @@ export function fromTimeField(text: string): string | null {
 /** Returns the last second of the day in a date field, or null. */
 export const fromDateField = (text: string): string | null => (text === '' ? null : fromTimeField(`${text}T23:59:59`));
 
-/** Formats in the current time zone. A formatter is made once for each time zone. */
-function formatter(options: Intl.DateTimeFormatOptions): (at: number) => string {
+/** Returns a function that writes a moment (ISO 8601 or ms) in the current time zone. Makes a formatter for each zone once. */
+function formatter(options: Intl.DateTimeFormatOptions): (moment: string | number) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
-  return (at) => {
+  return (moment) => {
     const timeZone = zone();
     const known = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
     made.set(timeZone, known);
-    return known.format(at);
+    return known.format(new Date(moment));
   };
 }
 
-const dateAndTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-const timeOfDay = formatter({ timeStyle: 'medium' });
-const hourAndMinute = formatter({ timeStyle: 'short' });
-const zoned = formatter({
+/** Returns a text such as '3 Mar 2026, 09:30'. */
+export const momentText = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Returns a text such as '09:30'. */
+export const hourText = formatter({ timeStyle: 'short' });
+
+/** Returns a text such as '09:30:12'. */
+export const clockText = formatter({ timeStyle: 'medium' });
+
+/** Returns a text such as '3 Mar 2026, 09:30 CET', for times in the future. */
+export const zonedText = formatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -52,18 +57,6 @@ const zoned = formatter({
   minute: '2-digit',
   timeZoneName: 'short',
 });
-
-/** Returns a text such as '3 Mar 2026, 09:30'. */
-export const momentText = (moment: string): string => dateAndTime(Date.parse(moment));
-
-/** Returns a text such as '09:30'. */
-export const hourText = (moment: string): string => hourAndMinute(Date.parse(moment));
-
-/** Returns a text such as '09:30:12'; takes ms. */
-export const clockText = (at: number): string => timeOfDay(at);
-
-/** Returns a text such as '3 Mar 2026, 09:30 CET', for times in the future. */
-export const zonedText = (moment: string): string => zoned(Date.parse(moment));
 
 /** Returns a hint that names the time zone of date fields: 'Times are in London (GMT)'. */
 export const clockHint = (now = Date.now()): string => `Times are in ${zoneName(zone(), now)}`;

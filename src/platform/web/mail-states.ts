@@ -1,4 +1,3 @@
-/** The states of an email, as the desk shows them. */
 import type { MailState } from '#kernel/mail.ts';
 
 export const MAIL_STATE_LABELS: Record<MailState, string> = {

@@ -9,7 +9,6 @@ export function words(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Returns the value if it is one of these, otherwise undefined. */
 export function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => known === value);
 }

@@ -7,7 +7,6 @@ export const PIECE = 4 * 1024 * 1024;
 /** How often a piece is tried without progress. The waits between attempts are 1, 2, 4, 8 and 16 seconds. */
 const TRIES = 6;
 
-/** Where pieces are sent. */
 interface Destination {
   /** The path above the ids of uploads: '/api/admin/media/uploads'. */
   path: string;

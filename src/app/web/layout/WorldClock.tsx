@@ -58,10 +58,7 @@ function readClock(now: number, timeZone: string): Clock {
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  return {
-    time: `${part.hour}:${part.minute} ${part.dayPeriod}`,
-    date: `${part.weekday} ${part.day} ${part.month}`,
-  };
+  return { time: `${part.hour}:${part.minute} ${part.dayPeriod}`, date: `${part.weekday} ${part.day} ${part.month}` };
 }
 
 const longDate = new Intl.DateTimeFormat('en-GB', {

@@ -8,10 +8,6 @@ export { askForProofs } from '#features/accounts/web/proof/with-proof.ts';
 
 const PERSONAL = 'For signed-in people.';
 
-/**
- * The account pages. A browser loads these routes only if one of them is its first page; elsewhere.ts names their
- * paths.
- */
 export const accountRoutes = [
   hiddenRoute('/account', 'Your account', PERSONAL, {
     component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),

@@ -1,9 +1,14 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { invitationQuery } from '#features/invitations/web/queries.ts';
-import { LinkedSubmissionNotFound, linkedSearch, ReviseForm } from '#features/submissions/web/linked/route.ts';
+import {
+  EditorsChanges,
+  LinkedSubmissionNotFound,
+  linkedSearch,
+  ReviseForm,
+} from '#features/submissions/web/linked/route.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { opened } from '#platform/web/mailed-link/opened.ts';
+import { ENDED, opened } from '#platform/web/mailed-link/opened.ts';
 import { hiddenRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
@@ -49,6 +54,7 @@ const linkedSubmissionRoute = createRoute({
       queryClient.ensureQueryData(linkedQuery(token)),
       open === 'revise' && ReviseForm.preload?.(),
     ]);
+    if (found && found !== ENDED && found.edits.length > 0) await EditorsChanges.preload?.();
     return opened(found);
   },
   head: ({ match }) => head(match.context.site, page),
@@ -67,8 +73,4 @@ const contributeRoute = hiddenRoute('/contribute', 'Contributor Portal', 'For si
   ),
 });
 
-/**
- * The pages of contributors, of emailed links to submissions and alerts, and of invitations. A browser loads these
- * routes only if one of them is its first page; elsewhere.ts names their paths.
- */
 export const contributorRoutes = [contributeRoute, linkedSubmissionRoute, invitationRoute] as const;

@@ -34,7 +34,6 @@ const page = {
   hidden: true,
 };
 
-/** The parent of everything below /admin. */
 const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: DeskRoot });
 
 /** The frame of the dashboard's screens. They have no data loaders, because their content depends on the person's role. */
@@ -86,7 +85,6 @@ const oldDashboardRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/desk/web/old/OldDashboardPage.tsx'), 'OldDashboardPage'),
 });
 
-/** The frame of every editor. */
 const editorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'editors',
@@ -99,105 +97,69 @@ const editor = <P extends string>(path: P, title: string, component: ReturnType<
   createRoute({
     getParentRoute: () => editorsRoute,
     path,
-    head: ({ match }) =>
-      head(match.context.site, { title, description: import.meta.env.SSR && 'Restricted area', path, hidden: true }),
+    head: ({ match }) => head(match.context.site, { ...page, title, path }),
     component,
   });
 
-const adminArticleRoute = editor(
-  '/admin/articles/$id',
-  'Article editor',
-  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
-);
-
-const adminHumorRoute = editor(
-  '/admin/humor/$id',
-  'Humor editor',
-  lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
-);
-
-const adminAnnouncementRoute = editor(
-  '/admin/announcements/$id',
-  'Announcement editor',
-  lazyRouteComponent(
-    () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
-    'AnnouncementEditorPage',
+const editorRoutes = editorsRoute.addChildren([
+  editor(
+    '/admin/articles/$id',
+    'Article editor',
+    lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
   ),
-);
-
-const adminSubmissionRoute = createRoute({
-  getParentRoute: () => editorsRoute,
-  path: '/admin/submissions/$id',
-  head: ({ match }) =>
-    head(match.context.site, {
-      title: 'Review',
-      description: import.meta.env.SSR && 'Restricted area',
-      path: '/admin',
-      hidden: true,
-    }),
-  component: lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),
-});
-
-const adminUpdateRoute = editor(
-  '/admin/updates/$id',
-  'Update editor',
-  lazyRouteComponent(() => import('#features/updates/web/desk/UpdatePage.tsx'), 'UpdatePage'),
-);
-
-const adminJobRoute = editor(
-  '/admin/jobs/$id',
-  'Job editor',
-  lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
-);
-
-const adminCourseRoute = editor(
-  '/admin/courses/$id',
-  'Course editor',
-  lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
-);
-
-const adminEventRoute = editor(
-  '/admin/events/$id',
-  'Event editor',
-  lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
-);
+  editor(
+    '/admin/humor/$id',
+    'Humor editor',
+    lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
+  ),
+  editor(
+    '/admin/announcements/$id',
+    'Announcement editor',
+    lazyRouteComponent(
+      () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
+      'AnnouncementEditorPage',
+    ),
+  ),
+  editor(
+    '/admin/updates/$id',
+    'Update editor',
+    lazyRouteComponent(() => import('#features/updates/web/desk/UpdatePage.tsx'), 'UpdatePage'),
+  ),
+  editor(
+    '/admin/jobs/$id',
+    'Job editor',
+    lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
+  ),
+  editor(
+    '/admin/courses/$id',
+    'Course editor',
+    lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
+  ),
+  editor(
+    '/admin/events/$id',
+    'Event editor',
+    lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
+  ),
+  editor(
+    '/admin/submissions/$id',
+    'Review',
+    lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),
+  ),
+  editor(
+    '/admin/newsletter/$id',
+    'Newsletter issue',
+    lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
+  ),
+]);
 
 /** A preview of the record as readers will see it, in the public frame. It also has no data loader. */
 const adminPreviewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',
-  head: ({ match }) =>
-    head(match.context.site, {
-      title: 'Preview',
-      description: import.meta.env.SSR && 'Restricted area',
-      path: '/admin/preview',
-      hidden: true,
-    }),
+  head: ({ match }) => head(match.context.site, { ...page, title: 'Preview', path: '/admin/preview' }),
   component: lazyRouteComponent(() => import('#features/desk/web/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
-const adminIssueRoute = editor(
-  '/admin/newsletter/$id',
-  'Newsletter issue',
-  lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
-);
-
-/** The routes of the desk, all below /admin. */
 export const deskRoutes = [
-  deskRoute.addChildren([
-    dashboardRoutes,
-    oldDashboardRoute,
-    adminPreviewRoute,
-    editorsRoute.addChildren([
-      adminArticleRoute,
-      adminHumorRoute,
-      adminAnnouncementRoute,
-      adminUpdateRoute,
-      adminJobRoute,
-      adminCourseRoute,
-      adminEventRoute,
-      adminSubmissionRoute,
-      adminIssueRoute,
-    ]),
-  ]),
+  deskRoute.addChildren([dashboardRoutes, oldDashboardRoute, adminPreviewRoute, editorRoutes]),
 ] as const;

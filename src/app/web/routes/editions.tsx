@@ -113,10 +113,7 @@ const sharedPreviewRoute = createRoute({
   notFoundComponent: lazyRouteComponent(() => import('#features/shares/web/PreviewPage.tsx'), 'PreviewPage'),
 });
 
-/**
- * The record: versions, corrections, and previews of what comes next. A browser loads these routes only if one of them is
- * its first page; elsewhere.ts names their paths.
- */
+/** The record: versions, corrections, and previews of what comes next. */
 export const recordRoutes = [
   version('/articles/$id/v/$n'),
   version('/breaking-news/$id/v/$n'),

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/r
 import { authorHead } from '#features/authors/web/author-head.ts';
 import { hubQuery } from '#features/authors/web/queries.ts';
 import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
-import { jurisdictionHead, jurisdictionsHead } from '#features/jurisdictions/web/jurisdiction-head.ts';
+import { jurisdictionHead } from '#features/jurisdictions/web/jurisdiction-head.ts';
 import { jurisdictionQuery, publishedQuery } from '#features/jurisdictions/web/queries.ts';
 import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
 import { hubQuery as topicQuery, treeQuery } from '#features/topics/web/queries.ts';
@@ -39,11 +39,9 @@ const topicRoute = createRoute({
   notFoundComponent: topicsPage,
 });
 
-const jurisdictionsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/jurisdictions',
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(publishedQuery),
-  head: ({ match }) => jurisdictionsHead(match.context.site),
+const jurisdictionsRoute = pageRoute('/jurisdictions', 'Jurisdictions', {
+  description: import.meta.env.SSR && 'Tax articles, announcements, careers and events by country, state and bloc.',
+  load: (queryClient) => queryClient.ensureQueryData(publishedQuery),
   component: lazyRouteComponent(() => import('#features/jurisdictions/web/JurisdictionsPage.tsx'), 'JurisdictionsPage'),
 });
 
@@ -93,8 +91,5 @@ const authorRoute = createRoute({
   notFoundComponent: page,
 });
 
-/**
- * Pages that gather records from other pages. A browser loads these routes only if one of them is its first page;
- * elsewhere.ts names their paths.
- */
+/** Pages that gather records from other pages. */
 export const hubRoutes = [jurisdictionsRoute, jurisdictionRoute, topicsRoute, topicRoute, authorRoute] as const;

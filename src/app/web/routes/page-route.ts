@@ -4,7 +4,6 @@ import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
 interface PageParts<Search> {
-  /** Reads the search part of the address. */
   search?: (raw: Record<string, unknown>) => Search;
   /** Reads what the page shows. Pages with personal content have none. */
   load?: (queryClient: QueryClient, search: Search) => Promise<unknown>;

@@ -115,10 +115,7 @@ const developersRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),
 });
 
-/**
- * Public pages that few readers open, or that an email links to. A browser loads these routes only if one of them is
- * its first page; elsewhere.ts names their paths.
- */
+/** Public pages that few readers open, or that an email links to. */
 export const rareRoutes = [
   // Has no data loader, because the list is personal.
   hiddenRoute('/saved', 'Saved articles', false, {

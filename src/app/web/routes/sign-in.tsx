@@ -8,7 +8,7 @@ import {
 } from '#features/accounts/web/search.ts';
 import { hiddenRoute } from './page-route.ts';
 
-/** Signing in and out, and registration. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+/** Signing in and out, and registration. */
 export const signInRoutes = [
   hiddenRoute('/login', 'Sign in', 'For contributors.', {
     search: loginSearch,

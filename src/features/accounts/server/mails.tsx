@@ -107,7 +107,7 @@ export const accountMails = {
       <>
         <Paragraph>
           {added
-            ? 'You can now sign in to your account with this passkey, without your password.'
+            ? 'You can now sign in to your account with this passkey, without your password. We have signed you out everywhere else.'
             : 'You can no longer sign in to your account with this passkey.'}{' '}
           If that was you, you do not need to do anything.
         </Paragraph>

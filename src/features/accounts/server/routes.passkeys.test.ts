@@ -4,6 +4,8 @@ import { settings } from '#features/settings/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { removePasskey } from '#platform/server/auth/passkey-rows.ts';
+import { endSessions } from '#platform/server/auth/people.ts';
 import { passkeys, secondFactors, sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
@@ -395,3 +397,19 @@ test.each([
 ])('the site refuses a malformed sign-in: %j', async (payload) => {
   expect((await call('POST', '/api/auth/passkey', '', payload)).statusCode).toBe(400);
 });
+
+test('a sign-in with a passkey that its owner removes meanwhile leaves no session', async () => {
+  const { id, device, passkeyId } = await withPasskey();
+  const running = await t.db.transaction(async (tx) => {
+    // Stops the sign-in just before it stores its session.
+    await tx.execute(sql`lock table ${sessions} in share mode`);
+    const signedIn = signIn(device);
+    await expect.poll(async () => (await t.db.execute(WAITING)).rows).toHaveLength(1);
+    await removePasskey(tx, id, passkeyId);
+    await endSessions(tx, id);
+    return { signedIn };
+  });
+  expect((await running.signedIn).statusCode).toBe(401);
+  expect(await t.db.$count(sessions, eq(sql`${sessions.sess} ->> 'userId'`, id))).toBe(0);
+});
+const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

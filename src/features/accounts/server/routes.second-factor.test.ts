@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { endSessions, setPassword } from '#platform/server/auth/people.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
@@ -408,3 +409,20 @@ test('an operator can turn two-step sign-in off for a person who has lost phone 
   expect((await logIn(person)).json()).toMatchObject({ email: person.email });
   expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, 'nobody@example.com'))).toBe(false);
 });
+
+test('a second step during which the owner chooses another password leaves no session', async () => {
+  const person = await secured();
+  const cookie = await challenge(person);
+  const running = await t.db.transaction(async (tx) => {
+    // Stops the sign-in just before it stores its session.
+    await tx.execute(sql`lock table ${sessions} in share mode`);
+    const signedIn = sendCode(codeOf(person.secret), cookie, person.address);
+    await expect.poll(async () => (await t.db.execute(WAITING)).rows).toHaveLength(1);
+    await setPassword(tx, person.id, 'another hash');
+    await endSessions(tx, person.id);
+    return { signedIn };
+  });
+  expect((await running.signedIn).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await t.db.$count(sessions, eq(sql`${sessions.sess} ->> 'userId'`, person.id))).toBe(0);
+});
+const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

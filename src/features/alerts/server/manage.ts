@@ -8,7 +8,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
 import { linkEnded, mayConfirm, renewLink, rowBehind } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
-import type { Alert, AlertChange } from '../contract.ts';
+import { Alert, type AlertChange } from '../contract.ts';
 import type { AlertState } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 
@@ -90,22 +90,7 @@ export async function endAlert(tx: Db, config: SigningConfig, token: string): Pr
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });
 }
 
-function toAlert(stored: queries.StoredAlert, at: number): Alert {
-  const { id, kind, keywords, location, category, topic, author, law, jurisdiction, type, ...row } = stored;
-  const state: AlertState = row.active ? 'active' : row.endedAt ? 'ended' : 'pending';
-  return {
-    id,
-    kind,
-    keywords,
-    location,
-    category,
-    topic,
-    author,
-    law,
-    jurisdiction,
-    type,
-    frequency: row.frequency,
-    state,
-    confirmable: canConfirm(stored, at),
-  };
+function toAlert(stored: Stored, at: number): Alert {
+  const state: AlertState = stored.active ? 'active' : stored.endedAt ? 'ended' : 'pending';
+  return Alert.parse({ ...stored, state, confirmable: canConfirm(stored, at) });
 }

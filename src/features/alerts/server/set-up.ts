@@ -3,7 +3,7 @@ import { officialName } from '#features/jurisdictions/server/index.ts';
 import { findProvision, recognise } from '#features/references/server/index.ts';
 import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
-import { type Failure, invalidField } from '#kernel/problem.ts';
+import { invalidField } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -11,25 +11,14 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
-import type { Wish } from '../vocabulary.ts';
+import { NO_WISH, type Wish } from '../vocabulary.ts';
 import { namesOf } from '../words.ts';
 import * as queries from './queries.ts';
 
 /** The most alerts for one address, so that a stranger cannot store many for another person. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
-const SAME = [
-  'kind',
-  'keywords',
-  'location',
-  'category',
-  'topic',
-  'author',
-  'law',
-  'jurisdiction',
-  'type',
-  'frequency',
-] as const;
+const SAME = [...(Object.keys(NO_WISH) as (keyof Wish)[]), 'frequency'] as const;
 
 /**
  * Stores an unconfirmed alert and emails a link that can confirm all alerts of its address, at most once an hour for
@@ -47,14 +36,19 @@ export function setUpAlert(
   // A law has one label, however a reader cites it: 's 3 VATA 1994'.
   const input = { ...typed, law: recognise(typed.law)[0]?.provision.label ?? typed.law };
   return db.transaction(async (tx) => {
-    if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
+    if (input.keywords && (await understand(tx, input.keywords)).all === '')
+      throw invalidField('keywords', 'These words occur in nearly every text. Please enter more specific ones');
     await checkNames(tx, input);
     const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
     // Nobody can sign in before confirming their address.
     if (person?.email.toLowerCase() === input.email.toLowerCase()) {
-      if (!isKept) throw tooMany();
+      if (!isKept)
+        throw invalidField(
+          'email',
+          `You have ${MAX_OF_ADDRESS} alerts. End one of them first, with the link in its emails`,
+        );
       await queries.updateAlert(tx, alert.id, { active: true, confirmedAt: at(now), endedAt: null });
       return pathOf(config, alert);
     }
@@ -63,12 +57,7 @@ export function setUpAlert(
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
-      const props = {
-        path: await pathOf(config, alert),
-        kind,
-        frequency,
-        ...(named && namesOf(named)),
-      };
+      const props = { path: await pathOf(config, alert), kind, frequency, ...(named && namesOf(named)) };
       await mailer.send(inner, { template: 'alert-confirm', to: alert.email, props, now });
       return isMailed;
     });
@@ -120,14 +109,6 @@ async function inOwnNames(tx: Db, input: AlertInput): Promise<Wish | undefined> 
   };
   const named = Object.entries(own).map(([wish, name]) => [wish, input[wish as keyof typeof own] && name]);
   return named.some(([, name]) => name === undefined) ? undefined : { ...input, ...Object.fromEntries(named) };
-}
-
-const tooMany = (): Failure =>
-  invalidField('email', `You have ${MAX_OF_ADDRESS} alerts. End one of them first, with the link in its emails`);
-
-function tooCommon(): Failure {
-  const keywords = 'These words occur in nearly every text. Please enter more specific ones';
-  return invalidField('keywords', keywords);
 }
 
 const at = (ms: number) => new Date(ms).toISOString();

@@ -3,13 +3,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { AboutAlert, AlertForm, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 
-interface AlertDialogProps {
-  wish: WishSearch;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
+export function AlertDialog({ wish, open, onClose }: { wish: WishSearch; open: boolean; onClose: () => void }) {
   const [sent, setSent] = useState(false);
   const close = () => {
     setSent(false);

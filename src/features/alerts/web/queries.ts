@@ -9,5 +9,4 @@ export const alerts = client<typeof alertsApi>();
 export const alertsQuery = (token: string) =>
   queryOf(alerts, 'GET /api/alerts/:token', { params: { token } }, behindLink);
 
-/** Reads how many alerts the signed-in person gets, and where to change them. */
 export const ownAlertsQuery = { ...queryOf(alerts, 'GET /api/account/alerts'), staleTime: 0, gcTime: 0 };

@@ -66,7 +66,6 @@ const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'updated-asc': [asc(announcements.updatedAt), asc(announcements.id)],
 };
 
-/** Lists the announcements that visitors can see. */
 export const listVisible = (db: Db, filter: AnnouncementFilter) => list(db, and(isVisible, condition(filter)), filter);
 
 /** Lists announcements in every state, except those in the bin. */

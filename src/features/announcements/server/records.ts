@@ -22,7 +22,6 @@ import { LIST_BADGE } from '../vocabulary.ts';
 import { insertAnnouncement, listAll, type NewAnnouncement, selectAll, stored, updateAnnouncement } from './queries.ts';
 import { announcements } from './table.ts';
 
-/** How the desk reads and writes announcements. */
 export const announcementRecords = deskStore(ANNOUNCEMENT, {
   ...stored,
   title: 'Announcement',
@@ -113,11 +112,7 @@ export async function publishAnnouncement(
   approved: Approved,
   { when, origin: { sent, ...origin } }: Approval,
 ): Promise<string> {
-  const row = {
-    ...approved,
-    active: when !== 'draft',
-    ...(typeof when === 'object' && { publishedAt: when.at }),
-  };
+  const row = { ...approved, active: when !== 'draft', ...(typeof when === 'object' && { publishedAt: when.at }) };
   const make = () => insertAnnouncement(tx, row);
   const first = { ...origin, row: sent };
   const { id } = await keptRecords(deps, announcementRecords).createIn(tx, editor, make, first);

@@ -54,7 +54,6 @@ export async function previewedAnnouncement({ db }: Previewing, id: string, chan
   return withPictures(db, { ...announcement, content: await cleanWithFigures(announcement.content) });
 }
 
-/** Returns the announcement as readers see it. */
 async function shown(db: Db, found: Announcement | undefined): Promise<Announcement> {
   const announcement = found ?? fail(missing());
   const path = `/breaking-news/${announcement.id}`;

@@ -25,7 +25,6 @@ export function AnnouncementPage() {
   return <AnnouncementView announcement={announcement} />;
 }
 
-/** Shows an announcement as readers see it. */
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">

@@ -18,7 +18,6 @@ export function Dateline({ row }: { row: AnnouncementHead }) {
   );
 }
 
-/** Shows the summary, set off, and then the text. */
 export function AnnouncementText({ announcement: { summary, content } }: { announcement: Announcement }) {
   return (
     <>

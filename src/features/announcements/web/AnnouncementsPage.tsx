@@ -50,12 +50,7 @@ const Row = kept(function Row({ row, onOpen }: { row: AnnouncementCard; onOpen: 
   );
 });
 
-interface AnnouncementFiltersProps {
-  search: AnnouncementSearch;
-  jurisdictions: readonly string[];
-}
-
-function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps) {
+function Filters({ search, jurisdictions }: { search: AnnouncementSearch; jurisdictions: readonly string[] }) {
   return (
     <FilterForm
       to="/breaking-news"
@@ -105,7 +100,7 @@ export function AnnouncementsPage() {
       <p className="mt-1 mb-3 font-serif text-ink-soft sm:mt-2 sm:mb-6 sm:text-lg lg:mb-8">
         Breaking news, alerts, press releases and notices from tax authorities and firms.
       </p>
-      <AnnouncementFilters search={search} jurisdictions={jurisdictions} />
+      <Filters search={search} jurisdictions={jurisdictions} />
       <FilteredList
         to="/breaking-news"
         what={['announcement', 'announcements']}

@@ -1,4 +1,3 @@
-/** The announcements on the home page: the panel and the ticker. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';

@@ -8,7 +8,6 @@ export const GONE = {
   text: "The announcement you're looking for doesn't exist or has been removed.",
 } as const;
 
-/** Returns the head of an announcement's page, with its schema.org description. */
 export function announcementHead(site: Site, announcement: Announcement | undefined) {
   if (!announcement)
     return { meta: [{ title: `${GONE.title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] };

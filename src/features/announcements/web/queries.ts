@@ -52,7 +52,6 @@ export const panelQuery = queryOf(
 const IN_TICKER = ['id', 'title', 'badge'] as const;
 export type TickerItem = Pick<AnnouncementCard, (typeof IN_TICKER)[number]>;
 
-/** Reads the newest announcements, for the ticker. */
 export const tickerQuery = queryOf(
   announcements,
   'GET /api/breaking-news',
@@ -60,7 +59,6 @@ export const tickerQuery = queryOf(
   only(IN_TICKER),
 );
 
-/** Reads the jurisdictions of announcements. */
 export const facetsQuery = queryOf(announcements, 'GET /api/breaking-news/facets');
 
 /** Reads one announcement, by its id or its slug; null if it does not exist. */

@@ -31,7 +31,6 @@ export function apiRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, contentApi(open.map(describedBy)), handlers);
 }
 
-/** The input of a call after validation by the contract. */
 interface Call {
   params: { id: string };
   query: PageQuery;

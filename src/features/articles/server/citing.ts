@@ -9,7 +9,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Cited, familyFirst, givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
-/** What a citation needs to know about an article and the site that published it. */
 export interface CitedWork {
   title: string;
   authorName: string;
@@ -21,7 +20,6 @@ export interface CitedWork {
   siteName: string;
 }
 
-/** Reads what a citation of the article contains. */
 export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<CitedWork> {
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   const { id, title, authorName, number, publishedAt, createdAt } = article;

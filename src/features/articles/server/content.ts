@@ -139,7 +139,6 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
   }));
 }
 
-/** Returns the words and the drawing of an article's social card. */
 export function cardOf({ type, category, title, authorName: by }: Article) {
   const { ground, path } = coverOf({ type, category, title });
   return { label: `${TYPE_LABELS[type]} · ${category}`, title, by, colours: ground, lines: path };

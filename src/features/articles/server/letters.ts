@@ -18,7 +18,6 @@ const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
 /** The site assumes that a longer text contains every pair (characters). */
 const LONGEST = 100_000;
-/** The number of texts read at a time. */
 const BATCH = 25;
 
 const classOf = (letter: string): number => {

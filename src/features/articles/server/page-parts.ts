@@ -127,16 +127,13 @@ export function drawEnding(
 /** Links to alerts about everything in the hubs that the article belongs to. */
 function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {
   const topics = (links?.topics ?? []).filter(({ path }) => path.startsWith('/topics/'));
-  const hubs: [wish: string, name: string][] = [
-    ...(jurisdictionCode ? [['jurisdiction', jurisdiction] as [string, string]] : []),
-    ...topics.map(({ name }): [string, string] => ['topic', name]),
-    ...(links?.author ? [['author', authorName] as [string, string]] : []),
-  ];
-  const address = (wish: string, name: string) => `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`;
-  return drawLinks(
-    'By email',
-    hubs.map(([wish, name]) => [address(wish, name), `Follow ${name}`]),
-  );
+  const follow = (wish: string, name: string) =>
+    [`/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`, `Follow ${name}`] as const;
+  return drawLinks('By email', [
+    ...(jurisdictionCode ? [follow('jurisdiction', jurisdiction)] : []),
+    ...topics.map(({ name }) => follow('topic', name)),
+    ...(links?.author ? [follow('author', authorName)] : []),
+  ]);
 }
 
 const drawTags = (tags: readonly string[]): string =>

@@ -46,13 +46,11 @@ const opening = {
   corrected: correctedOf(articles.id),
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), ${openingOf(articles.contentText, CARD_EXCERPT + 1)})`,
 };
-/** The columns of an article in readers' lists. */
 export const shownInLists = { ...summaryColumns, ...opening };
 
 /** Matches articles that visitors may see: published, due and not in the bin. */
 export const isVisible = isPublic(articles);
 
-/** Lists the articles that visitors may see. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
   return list(db, readable(filter), filter, orders[filter.sort ?? 'date-desc'], opening);
 }

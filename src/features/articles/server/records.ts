@@ -99,7 +99,6 @@ export function shownText(article: Article): ShownRecord | undefined {
   return shownSince({ title, summary, content }, publishedAt!, updatedAt);
 }
 
-/** How the desk reads and writes articles. */
 export const articleRecords = storeOf();
 
 /**

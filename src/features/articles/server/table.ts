@@ -36,9 +36,7 @@ export const articles = pgTable(
     excerpt: text().notNull().default(''),
     type: choice(ARTICLE_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
-    /** The name of the first topic. */
     category: text().notNull().default(''),
-    /** The names of the other topics. */
     furtherTopics: text().array().notNull().default(sql`'{}'`),
     ...jurisdictionColumns,
     authorName: text().notNull().default(''),
@@ -46,7 +44,6 @@ export const articles = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** For search engines and other sites. If empty, they get the title and the excerpt. */
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
@@ -62,9 +59,7 @@ export const articles = pgTable(
     rejectedReferences: text().array().notNull().default(sql`'{}'`),
     status: choice(CONTENT_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
-    /** When the article was moved to the bin. */
     deletedAt: instant(),
-    /** When the desk plans to publish it. */
     plannedFor: date(),
     ...timestamps,
   },

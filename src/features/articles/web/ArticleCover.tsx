@@ -12,7 +12,6 @@ const grounds = {
 
 interface ArticleCoverProps {
   article: { title: string; type: ArticleType; category: string; cover?: { html: string } | undefined };
-  /** Too small for words. */
   small?: boolean;
   /** The lead of the front page. The browser fetches its picture first, and wider than in lists. */
   lead?: boolean;

@@ -70,11 +70,7 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
       <Badge>{TYPE_LABELS[type]}</Badge>
       {featured && <Badge tone="outline">Featured</Badge>}
       {(links?.topics ?? []).map(({ name, path }) => (
-        <a
-          key={name}
-          href={path}
-          className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
-        >
+        <a key={name} href={path} className="line-link hover:text-accent">
           {name}
         </a>
       ))}

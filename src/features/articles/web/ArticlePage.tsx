@@ -3,8 +3,10 @@ import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { WithdrawnOr } from '#features/editions/web/index.tsx';
+import { SAVED_KEY } from '#features/saved/vocabulary.ts';
 import { cutAt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
+import { readStored } from '#platform/web/browser-storage.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Contents, sectionsOf } from '#platform/web/ui/Contents.tsx';
@@ -19,7 +21,7 @@ import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
 
-/** The tools are loaded after the page is complete. */
+/** The tools are loaded after the page is complete; at once for a reader who has saved articles. */
 const EARLY_MS = 2_000;
 
 /** Shows one article (behaviour 4.8). */
@@ -30,7 +32,14 @@ export function ArticlePage() {
     const begin = async () => (await import('./reading-tools.ts')).begin();
     addEventListener('scroll', begin, { once: true, passive: true });
     // The connection may be lost before the reader saves the article.
-    const early = setTimeout(() => void import('./reading-tools.ts').catch(() => {}), EARLY_MS);
+    const early = setTimeout(
+      () =>
+        void import('./reading-tools.ts').then(
+          ({ showSaved }) => showSaved(),
+          () => {},
+        ),
+      readStored(SAVED_KEY) ? 0 : EARLY_MS,
+    );
     return () => {
       removeEventListener('scroll', begin);
       clearTimeout(early);
@@ -72,7 +81,6 @@ export function ArticleView({ article, preview = false }: ViewProps) {
   );
 }
 
-/** Shows the text, with a table of contents beside a long one, and below it what to read next. */
 function Body({ article, preview = false }: ViewProps) {
   const sections = useMemo(() => sectionsOf(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;

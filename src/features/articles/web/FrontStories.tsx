@@ -10,14 +10,8 @@ import { type ArticleType, FEATURED_ON_HOME, TYPE_LABELS } from '../vocabulary.t
 import { ArticleCover } from './ArticleCover.tsx';
 import { featuredQuery } from './queries.ts';
 
-interface ArticleCardProps {
-  article: Card;
-  /** The lead of the front page: a large cover and a large headline. */
-  lead?: boolean;
-}
-
 /** Shows an article in a list of cards. The lead, featured articles and those with a picture have a cover. */
-const ArticleCard = kept(function ArticleCard({ article, lead = false }: ArticleCardProps) {
+const ArticleCard = kept(function ArticleCard({ article, lead = false }: { article: Card; lead?: boolean }) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
 

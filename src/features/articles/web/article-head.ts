@@ -3,7 +3,6 @@ import { corrected, head } from '#platform/web/head.ts';
 import { givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
-/** Returns the head of an article's page, with its schema.org description. */
 export function articleHead(site: Site, article: Article | undefined) {
   if (!article)
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };

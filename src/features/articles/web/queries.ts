@@ -29,7 +29,6 @@ const IN_TABLE = [
 ] as const;
 export type TableRow = Pick<ArticleCard, (typeof IN_TABLE)[number]>;
 
-/** Reads one page of the professional articles, with the filters in the address. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
@@ -43,7 +42,6 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
 
 export const facetsQuery = queryOf(articles, 'GET /api/articles/facets');
 
-/** Reads the newest featured articles, for the front page. */
 export const featuredQuery = queryOf(
   articles,
   'GET /api/articles/featured',
@@ -71,6 +69,3 @@ export const relatedQuery = (id: string) =>
   queryOf(articles, 'GET /api/articles/:id/related', { params: { id } }, only(RELATED));
 
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
-
-/** The query keys to refetch after the desk has changed an article. */
-export const ARTICLE_KEYS = [['/api/admin/articles'], ['/api/articles'], ['/api/admin/overview']];

@@ -90,10 +90,15 @@ function closeSettings(event: Event): void {
 
 export const use = (control: HTMLElement) => tools[control.dataset.use!]?.(control);
 
-/** Called when the reader begins to scroll: shows the remaining reading time, and whether the article is saved. */
+/** Called when the reader begins to scroll: shows the remaining reading time. */
 export function begin(): void {
   const text = document.querySelector<HTMLElement>('.reading-text[data-minutes]');
   if (text) followTimeLeft(text);
+  showSaved();
+}
+
+/** Shows whether the article is saved. */
+export function showSaved(): void {
   const button = document.querySelector<HTMLElement>('[data-use=save]');
   if (button && isSaved(button.dataset.id!)) show(button, true);
 }

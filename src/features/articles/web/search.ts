@@ -12,7 +12,6 @@ export interface ArticleSearch {
   page?: number;
 }
 
-/** Reads the address, leaving out invalid values. */
 export function articleSearch(raw: Record<string, unknown>): ArticleSearch {
   return defined({
     q: words(raw.q),

@@ -89,7 +89,6 @@ const select = (db: Db, kinds: Kinds, { sort, ...filter }: Filter) =>
 export const listActions = (db: Db, kinds: Kinds, query: AuditQuery): Promise<Page<AuditEntry>> =>
   pageOf(db, select(db, kinds, query), query, auditLog, condition(query));
 
-/** Selects the same actions without a limit. */
 export const selectActions = (db: Db, kinds: Kinds, filter: Filter) => select(db, kinds, filter);
 
 type Filter = Omit<AuditQuery, 'limit' | 'offset'>;

@@ -7,7 +7,6 @@ import { authorsApi } from '../contract.ts';
 import { listAuthors, readHub, selectAuthors } from './queries.ts';
 import { changeAuthor, changeOwn, mergeAuthor, readOwn, splitAuthor } from './records.ts';
 
-/** Serves the authors of pieces. */
 export function authorsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, authorsApi, {

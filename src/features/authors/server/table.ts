@@ -13,7 +13,6 @@ export const authors = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** The last part of the address. */
     slug: text().notNull().unique(),
     /** All bylines, including the name. No two authors share one. */
     spellings: text().array().notNull(),

@@ -8,7 +8,6 @@ import { hubQuery } from './queries.ts';
 
 const route = getRouteApi('/authors/$slug');
 
-/** Shows an author and everything that they wrote. */
 export function AuthorPage() {
   const { page = 1 } = route.useLoaderDeps();
   const { data: author } = useSuspenseQuery(hubQuery(route.useParams().slug, page));

@@ -14,7 +14,6 @@ import { authors, ownAuthorQuery } from './queries.ts';
 
 const PATH = '/account/author';
 
-/** Lets people change what their author page says about them. */
 export function OwnAuthorPage() {
   useOwnAccount(PATH);
   const query = useQuery(ownAuthorQuery);
@@ -36,11 +35,6 @@ export function OwnAuthorPage() {
   );
 }
 
-interface Sent {
-  bio: string;
-  links: string[];
-}
-
 /** Returns the lines of a text, without empty ones. */
 const linesOf = (text: FormDataEntryValue | null): string[] =>
   String(text ?? '')
@@ -60,7 +54,7 @@ function OwnForm({ author }: { author: Author }) {
     unsaved.settle();
     queryClient.setQueryData(ownAuthorQuery.queryKey, saved);
   };
-  const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
+  const { form, control, pending, problem } = useAccountForm<{ bio: string; links: string[] }>(PATH, {
     // Leaves out the descriptions of the fields, which need more script than a first page may load.
     known: { bio: author.bio, links: author.links.join('\n') },
     schema: async () => (await import('../contract.ts')).OwnAuthorChange,

@@ -3,7 +3,6 @@ import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
 import type { AuthorHub } from '../contract.ts';
 
-/** Returns the head of an author's page, with the person's schema.org description. */
 export function authorHead(site: Site, author: AuthorHub | undefined) {
   if (!author)
     return head(site, {

@@ -9,7 +9,8 @@ export const BylineField = lazy(() => import('./BylineField.tsx'));
  * Shows the name of the person's author page and a link for changing it. The account page lays them out with
  * `children`.
  */
-export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
+export function OwnAuthorRow(props: { className: string; children: (path: string, change: ReactNode) => ReactNode }) {
+  const { className, children } = props;
   const author = useQuery(ownAuthorQuery).data?.author;
   if (!author) return null;
   return children(
@@ -18,9 +19,4 @@ export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
       Change<span className="sr-only"> your author page</span>
     </Link>,
   );
-}
-
-interface OwnAuthorRowProps {
-  className: string;
-  children: (path: string, change: ReactNode) => ReactNode;
 }

@@ -9,8 +9,6 @@ export const authors = client<typeof authorsApi>();
 export const hubQuery = (slug: string, page = 1) =>
   queryOf(authors, 'GET /api/authors/:slug', { params: { slug }, query: sliceOf(page) }, orNull);
 
-/** Reads the page of the signed-in person. */
 export const ownAuthorQuery = queryOf(authors, 'GET /api/account/author');
 
-/** The query keys to refetch after the desk changes an author. */
 export const AUTHOR_KEYS = [['/api/admin/authors'], ['/api/authors'], ['/api/articles']];

@@ -72,8 +72,8 @@ export async function erase(tx: Db, { table, title, bin: deletedAt }: Binned, id
   return row && String(row.title);
 }
 
-/** Deletes expired records for good. Returns the number for each kind. */
-export async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string, number>> {
+/** Deletes records that have been in the bin for 30 days. Returns the number for each kind. */
+async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string, number>> {
   const erased: Record<string, number> = {};
   for (const { kind, table, bin: deletedAt } of kindsWith(kinds, 'bin')) {
     const rows = await tx.delete(table).where(hasLeftBin(deletedAt)).returning({ id: table.id });
@@ -82,15 +82,14 @@ export async function eraseExpired(tx: Db, kinds: Kinds): Promise<Record<string,
   return erased;
 }
 
-/** Deletes records that have been in the bin for 30 days. */
-const emptyBin: Task = {
-  name: 'bin-empty',
-  cron: '40 3 * * *',
-  run: ({ db, kinds }) =>
-    db.transaction(async (tx) => {
-      const erased = await eraseExpired(tx, kinds);
-      if (Object.keys(erased).length > 0) await recordAction(tx, null, 'bin.empty', null, null, erased);
-    }),
-};
-
-export const binTasks: readonly Task[] = [emptyBin];
+export const binTasks: readonly Task[] = [
+  {
+    name: 'bin-empty',
+    cron: '40 3 * * *',
+    run: ({ db, kinds }) =>
+      db.transaction(async (tx) => {
+        const erased = await eraseExpired(tx, kinds);
+        if (Object.keys(erased).length > 0) await recordAction(tx, null, 'bin.empty', null, null, erased);
+      }),
+  },
+];

@@ -90,7 +90,6 @@ export async function findOwn(db: Db, articleId: string, personId: string): Prom
   };
 }
 
-/** Returns whether a comment is published on this article. */
 export const isPublished = async (db: Db, id: string, articleId: string): Promise<boolean> =>
   (await db.$count(comments, and(eq(comments.id, id), isPublishedOn(articleId)))) > 0;
 
@@ -160,7 +159,6 @@ export async function listForDesk(
   return { rows: rows.map(forDesk), total: await db.$count(comments, ofDesk(db, filter)) };
 }
 
-/** Selects the same comments without a limit. */
 export const selectForDesk = async (db: Db, filter: DeskFilter) => (await orderedForDesk(db, filter)).map(forDesk);
 
 const orderedForDesk = (db: Db, { sort, ...filter }: DeskFilter) =>
@@ -198,7 +196,6 @@ const unsettled = (db: Db) =>
 
 const isWaiting = (db: Db): SQL => sql`(${eq(comments.status, 'pending')} or (${unsettled(db)}) > 0)`;
 
-/** Counts the comments that wait for the desk. */
 export const countWaiting = (db: Db): Promise<number> => db.$count(comments, isWaiting(db));
 
 const deskRows = (db: Db, where: SQL | undefined) =>

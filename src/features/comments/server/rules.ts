@@ -7,13 +7,8 @@ export const firstStatus = (publishedBefore: number): CommentStatus => (publishe
 export const hides = ({ reports, byDesk }: { reports: number; byDesk: boolean }): boolean =>
   byDesk || reports >= REPORTS_TO_HIDE;
 
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
-
 /** Returns 'Ada M.', or 'A reader' if there is no author or no first name. */
-export function displayName(author: Named | null): string {
+export function displayName(author: { firstName: string | null; lastName: string | null } | null): string {
   if (!author) return 'A reader';
   const { firstName, lastName } = author;
   const first = firstName?.trim();

@@ -16,7 +16,6 @@ const NotLoaded = () => (
   </p>
 );
 
-/** Shows the comments on an article or piece of humor, with a form to add one. */
 export function CommentThread({ articleId }: { articleId: string }) {
   return (
     <Suspense fallback={<SkeletonRows rows={2} label="Loading comments" />}>

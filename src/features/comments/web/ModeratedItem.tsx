@@ -94,7 +94,7 @@ const takeFocus = (element: HTMLElement | null) => {
 };
 
 function About({ comment: { articleId, articleTitle, articleType } }: { comment: ModeratedComment }) {
-  const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
+  const look = 'line-link text-accent';
   return (
     <p className="mt-1 flex items-baseline gap-1.5 text-ink-soft text-sm">
       <span className="shrink-0">On</span>

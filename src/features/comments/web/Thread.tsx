@@ -109,14 +109,7 @@ interface ThreadButtonProps {
 
 function ThreadButton({ label, of: { author }, className, ...rest }: ThreadButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes(
-        'inline-flex min-h-6 items-center text-accent hover:underline disabled:opacity-55 pointer-coarse:min-h-11',
-        className,
-      )}
-      {...rest}
-    >
+    <button type="button" className={classes('line-link text-accent disabled:opacity-55', className)} {...rest}>
       {label}
       <span className="sr-only">
         {label === 'Reply' && ' to'} the comment by {author}

@@ -16,7 +16,6 @@ import { HELD, PUBLISHED, SIGNED_OUT, WRITE_COMMENT } from './words.ts';
 
 interface Replying {
   articleId: string;
-  /** The comment to answer. */
   replyTo: Comment | undefined;
   onReplyEnd: () => void;
 }

@@ -8,7 +8,6 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** Reads the first comments of a thread. */
 export const threadQuery = (articleId: string, limit: number) => ({
   ...queryOf(comments, 'GET /api/articles/:id/comments', { params: { id: articleId }, query: { limit } }),
   staleTime: 0,

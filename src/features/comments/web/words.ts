@@ -1,4 +1,3 @@
-/** The text for visitors who want to comment. */
 export const SIGNED_OUT = 'Readers with an account can comment.';
 /** The part of an article's page where readers comment. This hash opens the form after signing in. */
 export const WRITE_COMMENT = 'write-comment';

@@ -1,9 +1,8 @@
-/** Reads and writes courses, and decides what the desk may write. */
 import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { missingIn } from '#kernel/fields.ts';
 import { refuse } from '#kernel/problem.ts';
-import { publishedAtAfter } from '#kernel/publication.ts';
+import { NEW, publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
@@ -49,7 +48,6 @@ export const isVisible = isPublic(courses);
 /** Matches courses that readers can book. Alerts, the newsletter and the sitemap leave out the others. */
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
-/** Lists the courses that visitors can see. */
 export const listVisible = stored.listed(orders, (filter: Omit<CourseFilter, keyof Slice>) =>
   and(isVisible, condition(filter)),
 ).list;
@@ -91,13 +89,8 @@ export async function listProviders(db: Db): Promise<string[]> {
 export const insertCourse = (db: Db, course: NewCourse): Promise<DeskCourse> =>
   stored.insert(db, { ...course, durationMinutes: minutesOf(course.duration) });
 
-/** The state before a new record is inserted. */
-const unpublished = { status: 'pending', publishedAt: null };
-
-/** How the desk reads and writes courses. */
 export const courseRecords = deskStore(COURSE, {
   ...stored,
-  /** Includes every state, except courses in the bin. */
   ...stored.listed(deskOrders, ({ status, ...filter }: DeskFilter) =>
     and(isNull(courses.deletedAt), condition(filter), status ? inState(courses, status) : undefined),
   ),
@@ -106,7 +99,7 @@ export const courseRecords = deskStore(COURSE, {
   clean: async (fields) => fields,
   insert(tx, input: z.output<typeof CourseInput>) {
     refuse(faultsOf(input));
-    return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
+    return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(NEW, input, now()) });
   },
   change(tx, before: DeskCourse, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
     const { startsAt = before.startsAt, endsAt = before.endsAt, duration } = fields;

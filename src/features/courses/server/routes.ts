@@ -7,7 +7,7 @@ import { type CalendarEvent, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { AS_DRAFT, copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Course, CourseCard, coursesApi } from '../contract.ts';
 import { isScheduled } from '../vocabulary.ts';
 import { courseRecords, findVisible, listAhead, listProviders, listVisible } from './records.ts';
@@ -23,16 +23,11 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/training/facets': async () => ({ providers: await listProviders(db) }),
     'GET /api/training/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, coursesApi, '/api/admin/training', courseRecords),
-    'POST /api/admin/training/:id/duplicate': copyHandler(deps, courseRecords, {
-      status: 'draft',
-      publishedAt: null,
-      active: true,
-    }),
+    'POST /api/admin/training/:id/duplicate': copyHandler(deps, courseRecords, AS_DRAFT),
   });
   calendarRoutes(app, deps);
 }
 
-/** Serves one live course, or all upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);

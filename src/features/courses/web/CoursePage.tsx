@@ -17,14 +17,12 @@ import { ViewCourse } from './ViewCourse.tsx';
 
 const route = getRouteApi('/training/$id');
 
-/** Shows one course with all its details. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
   if (!course) return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
   return <CourseView course={course} />;
 }
 
-/** Shows a course as readers see it. */
 export function CourseView({ course }: { course: Course }) {
   const ahead = useNow((now) => course.active && isScheduled(course) && !isPast(course, now));
   return (

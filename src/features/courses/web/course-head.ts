@@ -15,7 +15,6 @@ const DESCRIPTION = 160;
 /** Schema.org's words for the learning types. */
 const MODES: Record<LearningType, string> = { self_paced: 'asynchronous', live: 'synchronous' };
 
-/** Returns the head of a course's page, with its schema.org description. */
 export function courseHead(site: Site, course: Course | undefined) {
   if (!course) return head(site, { title: GONE.title, description: GONE.text, path: '/training', hidden: true });
   const path = `/training/${course.id}`;

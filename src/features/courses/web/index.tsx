@@ -5,7 +5,6 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { COURSES_ON_HOME, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
 import { type NewestCourse, newestCoursesQuery } from './queries.ts';
 
-/** Lists the newest courses on the front page, one on each line. */
 export function CourseList() {
   return (
     <Loaded

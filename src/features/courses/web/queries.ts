@@ -34,7 +34,6 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
 const ON_HOME = ['id', 'title', 'provider', 'learningType', 'duration', 'price'] as const;
 export type NewestCourse = Pick<CourseCard, (typeof ON_HOME)[number]>;
 
-/** Reads the newest courses, for the front page. */
 export const newestCoursesQuery = queryOf(
   courses,
   'GET /api/training',
@@ -42,7 +41,6 @@ export const newestCoursesQuery = queryOf(
   only(ON_HOME),
 );
 
-/** Reads the providers of courses. */
 export const facetsQuery = queryOf(courses, 'GET /api/training/facets');
 
 /** Reads one course; null if it does not exist. */

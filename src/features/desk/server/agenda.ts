@@ -21,7 +21,6 @@ const LATE_ISSUE = 15 * MINUTE;
 interface Asked {
   kinds: Kinds;
   may: (area: DeskAccess) => boolean;
-  /** The current time (ms). */
   now: number;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { adminApi, type SavedView, VIEWS_MAX, viewsApi } from '../contract.ts';
@@ -57,6 +58,7 @@ const listViews = (db: Db, userId: string): Promise<SavedView[]> =>
 
 function saveView(db: PooledDb, userId: string, view: SavedView): Promise<SavedView> {
   return db.transaction(async (tx) => {
+    await lockName(tx, `views ${userId}`);
     await tx
       .insert(savedViews)
       .values({ userId, ...view })

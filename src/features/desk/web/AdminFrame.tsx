@@ -51,7 +51,7 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const rights = useDeskRights();
   const navigate = useNavigate();
-  const [single, setSingle] = useSingleKeys();
+  const [single, setSingle] = useState(areSingleKeysOn);
   const pair = useRef({ first: '', at: 0 });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -72,22 +72,16 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
   }, [desk, rights, navigate, single, onOpen]);
 
   const close = () => onOpen(undefined);
+  const turn = (on: boolean) => {
+    setSingle(on);
+    turnSingleKeys(on);
+  };
   return (
     <Suspense>
-      {open === 'palette' && <Palette open onClose={close} />}
-      {open === 'shortcuts' && <ShortcutsDialog open onClose={close} single={single} onSingle={setSingle} />}
+      {open === 'palette' && <Palette onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} single={single} onSingle={turn} />}
     </Suspense>
   );
-}
-
-/** Returns whether single keys are shortcuts on this device, as they are by default, and a function to change that. */
-function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(areSingleKeysOn);
-  const change = (next: boolean) => {
-    setOn(next);
-    turnSingleKeys(next);
-  };
-  return [on, change];
 }
 
 /** Checks access to every screen of the desk and shows its header. The server renders only 'Verifying Access'. */
@@ -124,7 +118,6 @@ function OwnBell() {
   return <Bell unread={useQuery(waitingQuery(path)).data?.notifications} />;
 }
 
-/** Wraps every editor in the access check, the desk's header and the page's <main>. */
 export function EditorFrame() {
   return (
     <AdminFrame>

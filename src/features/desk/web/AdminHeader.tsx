@@ -9,17 +9,12 @@ interface AdminHeaderProps {
   admin: AdminUser;
   /** `h1` on a page without another. */
   heading?: 'h1' | 'p';
-  /** Shows the person's notifications. */
   bell?: ReactNode;
   /** Opens the palette; left out on screens without one. */
   onFind?: () => void;
   onLogout: () => void;
 }
 
-/**
- * Shows the header of the desk: the person's name, which links to their account, their notifications, a link to the
- * front page, and the sign-out button.
- */
 export function AdminHeader({ admin, heading: Title = 'p', bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (

@@ -86,7 +86,6 @@ function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-/** Shows a screen whose script is loading, with its heading for screen readers. */
 const Loading = ({ tab, title }: { tab: TabKey; title: string }) => (
   <>
     <h1 className="sr-only">{title}</h1>
@@ -103,22 +102,24 @@ function useGo() {
   };
 }
 
-/** Returns the screens of a tab that the person may use. */
 const screensOf = (desk: Desk, rights: Rights, tab: string) =>
   desk.screens.filter((screen) => screen.tab === tab && mayOpen(desk, screen.path, rights));
-
-interface ListsProps {
-  tab: TabKey;
-  label: string;
-  path: string;
-  onChoose: (path: string) => void;
-}
 
 /**
  * Links to the screens of a tab that has several, and shows the heading for a screen without one. A tab's only screen
  * has its own header.
  */
-function Lists({ tab, label, path, onChoose }: ListsProps) {
+function Lists({
+  tab,
+  label,
+  path,
+  onChoose,
+}: {
+  tab: TabKey;
+  label: string;
+  path: string;
+  onChoose: (path: string) => void;
+}) {
   const desk = useDesk();
   const rights = useDeskRights();
   const { data: counts } = useQuery(waitingQuery(path));
@@ -164,7 +165,6 @@ function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: stri
   );
 }
 
-/** Tells a person who followed a link here that they may not use the screen. */
 function ForAdministrators({ path }: { path: string }) {
   const { label } = useDesk().screens.find((known) => known.path === path)!;
   const navigate = useNavigate();

@@ -23,14 +23,7 @@ export function filtersIn(searchStr: string): string {
 const views = client<typeof viewsApi>();
 const KEY = ['/api/views'];
 
-interface SavedViewsProps {
-  path: string;
-  /** Opens the list with these filters. */
-  onOpen: (href: string) => void;
-}
-
-/** Shows the person's saved views of a list, and a button to save the current one. */
-export function SavedViews({ path, onOpen }: SavedViewsProps) {
+export function SavedViews({ path, onOpen }: { path: string; onOpen: (href: string) => void }) {
   const { data } = useQuery(queryOf(views, 'GET /api/views'));
   const search = filtersIn(useRouterState({ select: ({ location }) => location.searchStr }));
   const forget = useAction<SavedView>({

@@ -14,11 +14,9 @@ export interface Screen<Path extends string = string, Search extends object = ob
   tab: TabKey;
   /** Who may use the screen, if fewer people than may use its tab. */
   access?: DeskAccess;
-  /** The screen's name within its tab. */
   label: string;
   /** The heading above a screen that has none itself. */
   heading?: string;
-  /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
   /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
@@ -27,7 +25,6 @@ export interface Screen<Path extends string = string, Search extends object = ob
    * of a tab by the tab's name.
    */
   palette?: { label: string; words: string };
-  /** How the older dashboard shows it. */
   older?: Older;
 }
 
@@ -49,12 +46,10 @@ export interface KindAtDesk {
   /** The path of the list that shows the kind, if there is one. */
   list?: string;
   /** The path of one record: '/admin/articles/$id'. Without it, the list is filtered to the record. */
-  editor?: string;
+  path?: string;
   /** Set if one page shows all records of the kind, so that every link leads to the list. */
   whole?: true;
-  /** The palette's words and keys for a new record. */
   create?: { words: string; keys: string };
-  /** Restores a record from the bin. */
   restore?: (id: string) => Promise<unknown>;
   /** Changes a record. The change names the version that it is based on. */
   update?: (id: string, change: object) => Promise<SeenRecord>;
@@ -96,14 +91,14 @@ export interface DeskTarget {
 }
 
 /** Returns where to show a record: in its editor, or in its list. Undefined if no screen shows it. */
-export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null): DeskTarget | undefined {
+export function placeOf({ list, path, whole }: KindAtDesk, id: string | null): DeskTarget | undefined {
   if (list && whole) return { to: list };
   if (!id) return undefined;
-  if (editor) return { to: editor, params: { id } };
+  if (path) return { to: path, params: { id } };
   return list ? { to: list, search: { record: id } } : undefined;
 }
 
-export const newPath = (editor: string): string => editor.replace('$id', 'new');
+export const newPath = (path: string): string => path.replace('$id', 'new');
 
 const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
 

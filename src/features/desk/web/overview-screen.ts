@@ -40,7 +40,6 @@ export function movedTo(
   return { to: screen.path, search: screen.search({ ...(status !== undefined && { status }), ...filters }) };
 }
 
-/** Shows the figures and everything that waits for the desk. */
 export const overviewScreen = {
   path: '/admin',
   tab: 'overview',

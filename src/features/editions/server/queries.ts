@@ -33,7 +33,6 @@ export async function findRecord(db: Db, kinds: Kinds, id: string): Promise<Publ
   return undefined;
 }
 
-/** Returns what replies say about a record. */
 export async function recordOf(db: Db, { id, kind, path, shown }: PublicRecord) {
   return { id, kind, path, title: shown.text.title, last: await lastNumber(db, id, shown) };
 }

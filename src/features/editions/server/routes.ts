@@ -29,7 +29,7 @@ const At = z
   .union([z.iso.date().transform((day) => `${day}T23:59:59.999Z`), instant])
   .refine((at) => at >= '1970' && at < '2200');
 
-const COMPARISONS = { points: 60, duration: 60 };
+const COMPARISONS = { points: 20, duration: 60 };
 
 const missing = () => notFound('Version');
 

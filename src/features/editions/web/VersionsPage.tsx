@@ -11,11 +11,9 @@ import { EDITIONS_PER_PAGE } from '../vocabulary.ts';
 import { NoVersions } from './NoVersions.tsx';
 import { comparisonQuery, type VersionsSearch, versionsQuery } from './queries.ts';
 
-const useRecord = () => useParams({ strict: false }) as { id: string };
-
 /** Lists every text of a record that readers could see, and compares two of them (behaviour 22.2). */
 export function VersionsPage() {
-  const { id } = useRecord();
+  const { id } = useParams({ strict: false }) as { id: string };
   const { page = 1, from, to } = useSearch({ strict: false }) as VersionsSearch;
   const { data: found } = useSuspenseQuery(versionsQuery(id, page));
   if (!found) return <NoVersions />;

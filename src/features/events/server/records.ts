@@ -1,5 +1,3 @@
-/** Reads and writes events, and decides what the desk may write. */
-
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
@@ -8,7 +6,7 @@ import { defined } from '#kernel/defined.ts';
 import { missingIn } from '#kernel/fields.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { refuse } from '#kernel/problem.ts';
-import { publishedAtAfter } from '#kernel/publication.ts';
+import { NEW, publishedAtAfter } from '#kernel/publication.ts';
 import { isDated } from '#kernel/when.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -104,10 +102,8 @@ export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; mon
   return { jurisdictions: await oneNameEach(db, names), months: months.map((row) => row.month) };
 }
 
-/** How the desk reads and writes events. */
 export const eventRecords = deskStore(EVENT, {
   ...stored,
-  /** Includes every state, except events in the bin. */
   ...stored.listed(orders, ({ status, sort: _, ...filter }: DeskFilter) =>
     and(isNull(events.deletedAt), condition(filter), status ? inState(events, status) : undefined),
   ),
@@ -134,11 +130,7 @@ export const eventRecords = deskStore(EVENT, {
 export function toRow(input: z.output<typeof EventInput>, now: string) {
   const text = textOf(input.content);
   refuseUnfit({ ...input, ...text });
-  return {
-    ...input,
-    ...text,
-    publishedAt: publishedAtAfter({ status: 'pending', publishedAt: null }, input, now),
-  };
+  return { ...input, ...text, publishedAt: publishedAtAfter(NEW, input, now) };
 }
 
 /** Returns the columns that a change sets, and the columns that follow from them. The text must be clean. */
@@ -146,11 +138,7 @@ export function toChange(before: DeskEvent, change: z.output<typeof EventChange>
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   const text = textOf(content ?? before.content);
   refuseUnfit({ ...before, ...defined(fields), ...text });
-  return {
-    ...fields,
-    ...(content !== undefined && text),
-    publishedAt: publishedAtAfter(before, change, now),
-  };
+  return { ...fields, ...(content !== undefined && text), publishedAt: publishedAtAfter(before, change, now) };
 }
 
 const textOf = (content: string) => ({ content, contentText: textFacts(content).text });

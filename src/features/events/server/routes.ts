@@ -11,11 +11,10 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { turn } from '#platform/server/turn.ts';
-import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { AS_DRAFT, copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Event, eventsApi } from '../contract.ts';
 import { eventRecords, findVisible, listAhead, listFacets, listVisible, stored } from './records.ts';
 
-/** Returns the calendar entry of an event. */
 export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEvent => ({
   id,
   path: `/events/${id}`,
@@ -33,7 +32,6 @@ const BRIEF = 2_000;
 
 const missing = () => notFound('Event');
 
-/** Serves conferences and webinars. */
 export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, eventsApi, {
@@ -44,16 +42,11 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/events/:id/preview': async ({ params }) =>
       withPictures(db, (await stored.find(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
-    'POST /api/admin/events/:id/duplicate': copyHandler(deps, eventRecords, {
-      status: 'draft',
-      publishedAt: null,
-      active: true,
-    }),
+    'POST /api/admin/events/:id/duplicate': copyHandler(deps, eventRecords, AS_DRAFT),
   });
   calendarRoutes(app, deps);
 }
 
-/** Serves one event, or the upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);

@@ -29,7 +29,6 @@ export const events = pgTable(
     active: boolean().notNull().default(true),
     publishedAt: instant(),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** When the event was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

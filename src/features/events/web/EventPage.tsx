@@ -17,14 +17,12 @@ import { eventQuery } from './queries.ts';
 
 const route = getRouteApi('/events/$id');
 
-/** Shows one event with all its details. */
 export function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(route.useParams().id));
   if (!event) return <MissingPage {...GONE} back={{ to: '/events', label: 'Back to Events' }} />;
   return <EventView event={event} />;
 }
 
-/** Shows an event as readers see it. */
 export function EventView({ event }: { event: DeskEvent }) {
   const over = useNow((now) => isDated(event) && isPast(event, now));
   return (
@@ -73,7 +71,6 @@ function AtAGlance({ event }: { event: DeskEvent }) {
   );
 }
 
-/** Links to the booking and to the calendar file. */
 function Ways({ event }: { event: DeskEvent }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">

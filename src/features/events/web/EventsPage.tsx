@@ -16,13 +16,9 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'nu
 /** Returns 'November 2026' for '2026-11'. */
 const monthName = (month: string): string => monthAndYear.format(Date.parse(`${month}-01`));
 
-interface EventFiltersProps {
-  search: EventSearch;
-  jurisdictions: readonly string[];
-  months: readonly string[];
-}
+type Facets = Record<'jurisdictions' | 'months', readonly string[]>;
 
-function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
+function EventFilters({ search, jurisdictions, months }: { search: EventSearch } & Facets) {
   const labels = Object.fromEntries(withChosen(months, search.month).map((month) => [month, monthName(month)]));
   return (
     <FilterForm
@@ -44,17 +40,7 @@ function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
   );
 }
 
-/** Lists events by date: the date on the left, the title and place next to it. */
-function EventList({ rows }: { rows: readonly EventRow[] }) {
-  return (
-    <ol className="divide-y divide-rule border-rule-strong border-t-2">
-      {rows.map((event) => (
-        <Row key={event.id} event={event} />
-      ))}
-    </ol>
-  );
-}
-
+/** Shows an event: the date on the left, the title and place next to it. */
 const Row = kept(function Row({ event }: { event: EventRow }) {
   const { id, title, organiser, place, link, price, cpdHours, active } = event;
   const facts = [cpdHours ? `${cpdHours} CPD ${cpdHours === 1 ? 'hour' : 'hours'}` : '', price].filter(Boolean);
@@ -122,7 +108,13 @@ export function EventsPage() {
           past ? 'Events appear here once they are over.' : 'New events appear here once editors have checked them.',
         ]}
       >
-        {(rows) => <EventList rows={rows} />}
+        {(rows) => (
+          <ol className="divide-y divide-rule border-rule-strong border-t-2">
+            {rows.map((event) => (
+              <Row key={event.id} event={event} />
+            ))}
+          </ol>
+        )}
       </FilteredList>
       <p className="mt-4 text-accent text-sm print:hidden">
         <a href="/events/calendar.ics" className={link}>

@@ -11,7 +11,6 @@ export const GONE = {
 
 const ORG = 'https://schema.org/';
 
-/** Returns the head of an event's page, with its schema.org description. */
 export function eventHead(site: Site, event: Event | undefined) {
   if (!event) return head(site, { title: GONE.title, description: GONE.text, path: '/events', hidden: true });
   const path = `/events/${event.id}`;

@@ -30,7 +30,6 @@ export function eventsQuery({ page = 1, ...search }: EventSearch) {
   return queryOf(events, 'GET /api/events', { query });
 }
 
-/** Reads the jurisdictions of events, and the months of upcoming ones. */
 export const facetsQuery = queryOf(events, 'GET /api/events/facets');
 
 /** Reads one event; null if it does not exist. */

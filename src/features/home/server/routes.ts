@@ -21,7 +21,6 @@ async function findChoice(db: Db): Promise<FrontPageChoice> {
   return { stories, sections: [...known, ...added.map((name) => ({ name, shown: true }))] };
 }
 
-/** Returns the front page as readers get it. */
 async function findFrontPage(db: Db): Promise<FrontPage> {
   const { stories, sections } = await findChoice(db);
   return {
@@ -50,7 +49,6 @@ async function saveFrontPage(
   return findSavedFrontPage(tx);
 }
 
-/** Serves the front page, which the desk arranges. */
 export function homeRoutes(app: FastifyInstance, { db, changes }: RouteDeps): void {
   serve(app, homeApi, {
     'GET /api/front-page': () => findFrontPage(db),

@@ -23,7 +23,6 @@ interface HumorColumnProps {
   className: string;
 }
 
-/** Shows all stories or all jokes, with a link to submit one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
   const { many, none, submit } = WORDS[kind];
   const list = (shown: HumorPiece[], from: number, actions = true) => (

@@ -27,7 +27,6 @@ interface HumorItemProps {
   compact?: boolean;
 }
 
-/** Shows a joke or a story in full. */
 export const HumorItem = kept(function HumorItem({
   item,
   popular = false,

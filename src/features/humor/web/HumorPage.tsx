@@ -11,13 +11,8 @@ const TABS = [
   ['jokes', 'Jokes'],
 ] as const;
 
-interface HumorTabsProps {
-  /** The column with the item that the address names. */
-  shown: (typeof TABS)[number][0];
-}
-
 /** Chooses which column a narrow screen shows. styles/humor.css hides the other one, with or without scripts. */
-function HumorTabs({ shown }: HumorTabsProps) {
+function HumorTabs({ shown }: { shown: (typeof TABS)[number][0] }) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLInputElement>(`[value=${shown}]`);

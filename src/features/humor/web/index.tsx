@@ -25,13 +25,7 @@ interface Teaser {
   teaser: string;
 }
 
-interface TeasersProps {
-  title: string;
-  query: UseQueryResult<Teaser[]>;
-  none: string;
-}
-
-function Teasers({ title, query, none }: TeasersProps) {
+function Teasers({ title, query, none }: { title: string; query: UseQueryResult<Teaser[]>; none: string }) {
   return (
     <section aria-label={title}>
       <h3 className="mb-2 font-semibold text-ink-faint text-sm">{title}</h3>

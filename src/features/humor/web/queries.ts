@@ -17,7 +17,6 @@ function named<T>(subCategory: SubCategory, list: Promise<T>): Promise<T> {
 
 const SHOWN = ['id', 'title', 'content', 'authorName', 'publishedAt'] as const;
 
-/** A joke or a story with its text. */
 export type HumorPiece = Pick<ArticleRow, (typeof SHOWN)[number]>;
 
 const humorQuery = (subCategory: SubCategory, limit: number) =>

@@ -69,10 +69,11 @@ export function madeAt(created: string | undefined, updated: string | undefined)
   return created === undefined ? { ...dates, undated: true as const } : dates;
 }
 
-/** Returns why a text too long to store in any form is left out; undefined for any other text. */
-export function tooLong({ length }: string): string | undefined {
-  if (length <= 10 * MAX_RICH_TEXT_LENGTH) return undefined;
-  return `Its text has ${formatNumber(length)} characters, and the limit is ${formatNumber(MAX_RICH_TEXT_LENGTH)}`;
+/** Returns the text. @throws Failure invalid for one that is too long to store in any form */
+export function bounded(text: string): string {
+  if (text.length <= 10 * MAX_RICH_TEXT_LENGTH) return text;
+  const [length, limit] = [text.length, MAX_RICH_TEXT_LENGTH].map(formatNumber);
+  throw new Failure('invalid', `Its text has ${length} characters, and the limit is ${limit}`);
 }
 
 /** Cuts a comment to ten times the length that readers may write here. Returns '' if nothing of it is visible. */
@@ -115,12 +116,11 @@ export const KEY_MAX = 300;
 /** Matches a picture's tag. V8 cannot parse one with a million attributes. */
 export const PICTURE_TAG = /<img\s[^<>]{0,8000}>/g;
 
-/** Returns the key of a comment by its id on the other site. */
 export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
 
 /**
- * Returns the record that `read` returns, or the reason why it fails, so that one text that is nested too deeply does
- * not end the import.
+ * Returns the record that `read` returns, or the reason for which it throws a Failure. An unexpected error, as for a text
+ * that is nested too deeply, does not end the import either.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -25,7 +25,6 @@ export interface IncomingComment {
   /** Plain text. */
   body: string;
   status: 'published' | 'pending';
-  /** The key of the comment that it answers. */
   replyTo?: string | undefined;
   createdAt: string;
 }

@@ -12,7 +12,6 @@ export function kindNamed(kinds: Kinds, name: string): ImportedKind {
   return found;
 }
 
-/** The checked fields of a record of any kind. */
 export interface CheckedFields {
   title: string;
   slug?: string;

@@ -53,7 +53,6 @@ const columns = {
   target: sql<string>`coalesce('/articles/' || ${oldAddresses.articleId}, ${oldAddresses.target})`,
 };
 
-/** Selects the addresses that contain the words, newest first. */
 export const selectOldAddresses = (db: Db, { q }: { q?: string | undefined }) =>
   db
     .select(columns)

@@ -44,7 +44,6 @@ export async function openExport(
   return IS_WORDPRESS.test(start) ? openWordPressExport(file, type) : openFeed(file, type);
 }
 
-/** Opens a zip archive with a folder of texts. */
 async function openArchive(file: string, type: ArticleType, kinds: Kinds, unpacked: string): Promise<ImportSource> {
   const folder = await unpackArchive(file, unpacked);
   const close = () => removeUnpacked(unpacked);

@@ -5,8 +5,9 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, firstOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
-import type { FileOf, ImportSource, Incoming, LeftOutRecord } from './incoming.ts';
+import type { FileOf, ImportSource, Incoming } from './incoming.ts';
 import {
+  bounded,
   filedUnder,
   line,
   madeAt,
@@ -14,7 +15,6 @@ import {
   publication,
   readOrLeaveOut,
   titleOf,
-  tooLong,
 } from './incoming-fields.ts';
 import { Pictures } from './pictures.ts';
 import { readXmlFile } from './read-file.ts';
@@ -32,7 +32,7 @@ export async function openFeed(file: string, type: ArticleType): Promise<ImportS
     if (element.name === 'link' && isOfPage(element)) site ||= addressOf(element);
     if (!isRecord(element)) continue;
     total += 1;
-    pictures.addFrom(`item:${idOf(element)}`, plainText(textOf(element, 'title')), remotePictures(bodyOf(element)));
+    pictures.addFrom(keyOf(element), titleIn(element), remotePictures(bodyOf(element)));
   }
   if (total === 0) throw new Failure('invalid', 'The feed has no texts');
   return {
@@ -43,19 +43,16 @@ export async function openFeed(file: string, type: ArticleType): Promise<ImportS
     async *records(fileOf) {
       for await (const element of readXmlFile(file))
         if (isRecord(element))
-          yield readOrLeaveOut(`item:${idOf(element)}`, plainText(textOf(element, 'title')), () =>
-            recordOf(element, site, fileOf, type),
-          );
+          yield readOrLeaveOut(keyOf(element), titleIn(element), () => recordOf(element, site, fileOf, type));
     },
   };
 }
 
-function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
-  const key = `item:${idOf(element)}`;
-  const title = plainText(textOf(element, 'title'));
-  const written = bodyOf(element);
-  const reason = element.fault ?? tooLong(written) ?? (kindOf(element) === 'comment' ? 'It is a comment' : undefined);
-  if (reason) return { key, title, reason };
+/** @throws Failure invalid for an entry that is a comment or beyond a limit */
+function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: ArticleType): Incoming {
+  if (element.fault) throw new Failure('invalid', element.fault);
+  const written = bounded(bodyOf(element));
+  if (kindOf(element) === 'comment') throw new Failure('invalid', 'It is a comment');
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);
   const content = toRichText(written, {
@@ -70,9 +67,9 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
   const isDraft = kindOf(element) === 'page' || (control && textOf(control, 'app:draft') === 'yes');
   return {
     kind: 'article',
-    key,
+    key: keyOf(element),
     fields: {
-      title: titleOf(title, content, remark),
+      title: titleOf(titleIn(element), content, remark),
       content,
       type,
       ...filedUnder(topicsOf(element), [], remark),
@@ -105,8 +102,9 @@ const linkOf = (element: XmlElement): string => {
   const link = childrenOf(element, 'link').find(isOfPage);
   return link ? addressOf(link) : '';
 };
-const idOf = (element: XmlElement): string =>
-  firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title');
+const keyOf = (element: XmlElement): string =>
+  `item:${firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title')}`;
+const titleIn = (element: XmlElement): string => plainText(textOf(element, 'title'));
 
 /** RSS gives an author as 'ada@example.com (Ada Quint)'. */
 function authorOf(element: XmlElement): string {

@@ -39,7 +39,11 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
   const fields = Object.entries(of.imported.input.shape);
   const described: Fields = of.imported.fields;
   const labels = new Map(fields.map(([field]) => [field, described[field]?.label ?? field]));
-  const columnOf = columnsOf(Object.keys(rows[0] ?? {}), labels, isJson);
+  const columnOf = columnsOf(
+    Object.keys(rows[0] ?? {}),
+    labels,
+    isJson ? undefined : { ...ALSO, title: [...ALSO.title, name] },
+  );
   const titleOf = (row: Row) => String(row[columnOf.get('title') ?? ''] ?? '');
   if (columnOf.get('title') === undefined) throw new Failure('invalid', 'The file has no column “title”');
   function recordOf(row: Row): Incoming {
@@ -134,19 +138,20 @@ const withoutApostrophes = (row: Record<string, string>): Row =>
   Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 
 /**
- * Returns the column of each field: the one with its name or, in tables that people write, with its label at the desk.
+ * Returns the column of each field: the one with its name or, in tables that people write, with its label at the desk
+ * or, as in `also`, another usual name. Without `also`, only names count.
  * @throws Failure invalid if two columns fit a field, or two fields share a label
  */
 function columnsOf(
   columns: readonly string[],
   labels: ReadonlyMap<string, string>,
-  isJson: boolean,
+  also: Readonly<Record<string, readonly string[]>> | undefined,
 ): Map<string, string> {
   const called = (word: string) => columns.filter((column) => plain(column) === plain(word));
   const found = new Map<string, string>();
   for (const [field, label] of labels) {
     const named = called(field);
-    const [column, other] = named.length > 0 || isJson ? named : called(label).filter((name) => !isName(name));
+    const [column, other] = named.length > 0 || !also ? named : called(label).filter((name) => !isName(name));
     if (column === undefined) continue;
     if (other !== undefined)
       throw new Failure(
@@ -161,12 +166,38 @@ function columnsOf(
       );
     found.set(field, column);
   }
+  for (const [field, names] of Object.entries(also ?? {})) {
+    const isFree = (column: string) => !isName(column) && ![...found.values()].includes(column);
+    const [column] = names.flatMap(called).filter(isFree);
+    if (column !== undefined && labels.has(field) && !found.has(field)) found.set(field, column);
+  }
   return found;
 
   function isName(column: string): boolean {
     return [...labels.keys()].some((field) => plain(field) === plain(column));
   }
 }
+
+/** What spreadsheets call our fields, besides their names and labels; the likeliest first. */
+const ALSO = {
+  title: ['name', 'headline', 'position', 'role', 'vacancy'],
+  company: ['employer', 'organisation', 'organization', 'firm'],
+  organiser: ['organizer', 'organised by', 'host', 'organisation', 'organization'],
+  provider: ['organiser', 'organizer', 'school', 'institution', 'organisation', 'organization'],
+  location: ['place', 'office'],
+  place: ['venue', 'location', 'city'],
+  description: ['details', 'text', 'summary', 'about'],
+  content: ['description', 'details', 'text', 'body'],
+  salaryRange: ['salary', 'pay', 'compensation', 'remuneration'],
+  contactEmail: ['email', 'e-mail', 'email address', 'contact'],
+  applicationUrl: ['apply', 'apply link', 'how to apply', 'link', 'url', 'website'],
+  expiresAt: ['closing date', 'application deadline', 'deadline', 'expires', 'expiry date', 'valid until'],
+  startsAt: ['start', 'start date', 'date', 'from'],
+  endsAt: ['end', 'end date', 'to', 'until'],
+  price: ['fee', 'cost'],
+  url: ['link', 'website', 'web page', 'booking'],
+  externalUrl: ['link', 'url', 'website'],
+};
 
 /** 'Salary Min' and 'salary_min' are the field 'salaryMin'. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

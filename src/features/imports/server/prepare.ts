@@ -22,7 +22,6 @@ const MOST_REMARKS = 50;
 /** The most former addresses of a record: one statement stores all addresses of a batch. */
 const MOST_ADDRESSES = 50;
 
-/** Checks and cleans a record as the desk's endpoint does. */
 export async function prepare(
   { kinds, log }: Pick<Importing, 'kinds' | 'log'>,
   record: Incoming | LeftOutRecord,

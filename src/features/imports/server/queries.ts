@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -15,7 +15,7 @@ import type { ImportOutcome, ImportState } from '../vocabulary.ts';
 import { importedKinds } from './kinds.ts';
 import { importLines, importRecords, imports } from './table.ts';
 
-export type StoredImport = typeof imports.$inferSelect;
+type StoredImport = typeof imports.$inferSelect;
 export type ImportRecord = typeof importRecords.$inferSelect;
 
 /** A run that makes no progress for longer than this (seconds) has lost its process. */
@@ -78,10 +78,6 @@ export async function lockImport(tx: Db, id: string): Promise<StoredImport | und
   return row;
 }
 
-export async function insertLines(db: Db, lines: (typeof importLines.$inferInsert)[]): Promise<void> {
-  if (lines.length > 0) await db.insert(importLines).values(lines);
-}
-
 /** Changes what the report of a run says about these records. */
 export const updateLines = (
   db: Db,
@@ -131,7 +127,6 @@ export async function findRecords(db: Db, source: string, keys: readonly string[
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Returns the ids of our files by the other site's keys. */
 export async function findFileIds(db: Db, source: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ key: importRecords.key, id: importRecords.recordId })
@@ -140,7 +135,6 @@ export async function findFileIds(db: Db, source: string): Promise<Map<string, s
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Stores which of our records correspond to records of the other site. */
 export async function putRecords(db: Db, rows: readonly (typeof importRecords.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -180,7 +174,6 @@ const isStoredIn = (importId: string) =>
     sql`${importRecords.key} !~ '^(file|comment):'`,
   );
 
-/** Returns some of the records that a run stored. */
 export const listStored = (db: Db, importId: string, most: number): Promise<ImportRecord[]> =>
   db.select().from(importRecords).where(isStoredIn(importId)).orderBy(asc(importRecords.key)).limit(most);
 
@@ -202,10 +195,6 @@ export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>
     .delete(importRecords)
     .where(and(eq(importRecords.source, source), sql`${importRecords.recordId} in (${recordIds})`));
 
-/** Deletes runs that began before that time, with their lines. Keeps `import_records`, for later imports. */
-export const deleteImports = (db: Db, before: string) =>
-  db.delete(imports).where(sql`${imports.startedAt} < ${before}`);
-
 export function countOutcomes(outcomes: Iterable<ImportOutcome>): Partial<Record<ImportOutcome, number>> {
   const counts: Partial<Record<ImportOutcome, number>> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -215,10 +204,20 @@ export function countOutcomes(outcomes: Iterable<ImportOutcome>): Partial<Record
 /** Nobody needs reports for longer. */
 const KEPT_DAYS = 180;
 
-const removeOld: Task = {
-  name: 'imports-old',
-  cron: '55 3 * * *',
-  run: async ({ db }, now) => void (await deleteImports(db, new Date(now - KEPT_DAYS * DAY).toISOString())),
-};
-
-export const importsTasks: readonly Task[] = [removeOld];
+export const importsTasks: readonly Task[] = [
+  {
+    name: 'imports-old',
+    cron: '55 3 * * *',
+    // Also deletes their lines. Later imports need the records of other sites, but no run needs another's subscribers.
+    run: ({ db }, now) =>
+      db.transaction(async (tx) => {
+        const isOld = lt(imports.startedAt, new Date(now - KEPT_DAYS * DAY).toISOString());
+        const old = tx
+          .select({ id: sql<string>`${imports.id}::text` })
+          .from(imports)
+          .where(isOld);
+        await tx.delete(importRecords).where(inArray(importRecords.source, old));
+        await tx.delete(imports).where(isOld);
+      }),
+  },
+];

@@ -1,4 +1,3 @@
-/** The options of an import, and its report. */
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -7,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { readPublic } from '#platform/server/outgoing.ts';
 import type { Holds, ImportOutcome } from '../vocabulary.ts';
-import * as queries from './queries.ts';
+import { importLines } from './table.ts';
 
 export type Importing = Pick<Deps, 'db' | 'changes' | 'log' | 'files' | 'config' | 'kinds'>;
 
@@ -46,31 +45,22 @@ export interface Reported {
 const TITLE_MAX = 200;
 const REMARK_MAX = 500;
 
-/** Stores the outcome of each record, numbered in the order of the file. */
-export class Report {
-  private readonly run: string;
-  private readonly onRecord: ((row: Reported) => void) | undefined;
-  private position = 0;
+export type Report = (db: Db, rows: readonly Reported[]) => Promise<void>;
 
-  constructor(run: string, onRecord?: (row: Reported) => void) {
-    this.run = run;
-    this.onRecord = onRecord;
-  }
-
-  async add(db: Db, rows: readonly Reported[]): Promise<void> {
-    const lines = rows.map(({ remarks, title, ...row }) => {
-      this.position += 1;
-      return {
-        ...row,
-        title: excerpt(title, TITLE_MAX),
-        importId: this.run,
-        position: this.position,
-        remarks: remarks.map((remark) => excerpt(remark, REMARK_MAX)),
-      };
-    });
-    await queries.insertLines(db, lines);
-    for (const row of rows) this.onRecord?.(row);
-  }
+/** Returns a function that stores the outcome of each record, numbered in the order of the file. */
+export function reportOf(importId: string, onRecord?: ImportOptions['onRecord']): Report {
+  let position = 0;
+  return async (db, rows) => {
+    const lines = rows.map(({ remarks, title, ...row }) => ({
+      ...row,
+      title: excerpt(title, TITLE_MAX),
+      importId,
+      position: ++position,
+      remarks: remarks.map((remark) => excerpt(remark, REMARK_MAX)),
+    }));
+    if (lines.length > 0) await db.insert(importLines).values(lines);
+    for (const row of rows) onRecord?.(row);
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { importFile } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
 
 const t = await testApp();
 const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-subscribers-'));
@@ -23,15 +24,16 @@ afterAll(async () => {
 
 const CONSENT = 'Yes, send me the weekly letter.';
 
-async function run(csv: string, options: Pick<ImportOptions, 'consent' | 'rehearsal'> = { consent: CONSENT }) {
+async function begin(csv: string, options: Pick<ImportOptions, 'consent' | 'rehearsal'> = { consent: CONSENT }) {
   const file = path.join(folder, 'subscribers.csv');
   await writeFile(file, csv);
   const rows: Reported[] = [];
-  const run = await insertImport(t.db, { fileName: 'subscribers.csv', holds: 'subscribers', type: 'analysis' });
+  const id = await insertImport(t.db, { fileName: 'subscribers.csv', holds: 'subscribers', type: 'analysis' });
   const onRecord = (row: Reported) => rows.push(row);
-  await importFile(t.deps, file, 'analysis', { run, holds: 'subscribers', onRecord, ...options });
-  return rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks]);
+  await importFile(t.deps, file, 'analysis', { run: id, holds: 'subscribers', onRecord, ...options });
+  return { id, rows: rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks]) };
 }
+const run = async (...given: Parameters<typeof begin>) => (await begin(...given)).rows;
 const stored = async () =>
   (await t.db.select().from(subscribers).orderBy(asc(subscribers.email))).map(
     ({ email, firstName, lastName, active, subscribedAt, confirmedAt }) => ({
@@ -103,8 +105,8 @@ test('an import leaves out an address that a reader with an account has replaced
 test('a reader gets no issues without a time of confirmation or the text that they agreed to', async () => {
   const csv = 'email;name;confirmed_at\na@x.example;Ada Quint;\nb@x.example;;2019-05-05 10:30:00';
   expect(await run(csv, {})).toEqual([
-    ['a@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
-    ['b@x.example', 'added', 'It gets no issues: nothing says what the reader agreed to'],
+    ['a@x.example', 'added', 'No issues will be sent to it: the file does not say when the reader confirmed'],
+    ['b@x.example', 'added', 'No issues will be sent to it: nothing says what the reader agreed to'],
   ]);
   expect(await stored()).toMatchObject([
     { firstName: 'Ada', lastName: 'Quint', active: false },
@@ -150,8 +152,8 @@ test('an import reads every status column, and an unknown status does not prove 
     ['a@x.example', 'added'],
     ['b@x.example', 'added', 'It has unsubscribed'],
     ['c@x.example', 'left_out', 'Emails to it bounced'],
-    ['d@x.example', 'added', 'It gets no issues: its status is “unconfirmed”'],
-    ['e@x.example', 'added', 'It gets no issues: the file does not say when the reader confirmed'],
+    ['d@x.example', 'added', 'No issues will be sent to it: its status is “unconfirmed”'],
+    ['e@x.example', 'added', 'No issues will be sent to it: the file does not say when the reader confirmed'],
     ['f@x.example', 'added', 'It has unsubscribed'],
   ]);
   expect((await stored()).filter(({ active }) => active).map(({ email }) => email)).toEqual(['a@x.example']);
@@ -177,4 +179,26 @@ test('an import refuses invalid addresses, and files without addresses', async (
   await expect(run('Name,City\nAda,Lisbon')).rejects.toThrow('its first line must name one “Email”');
   await expect(run('Email\n"a@x.example')).rejects.toThrow('cannot be read as CSV');
   await expect(run(`Email\n"${'x'.repeat(200_000)}"`)).rejects.toThrow('cannot be read as CSV');
+});
+
+test('undoing an import deletes its subscribers, except readers who have acted since, and a later import adds them again', async () => {
+  const csv = [
+    'email,confirmed_at',
+    'una@readers.example,2019-05-05 10:30:00',
+    'vera@readers.example,2019-05-05 10:30:00',
+    'wanda@readers.example,',
+  ].join('\n');
+  const { id } = await begin(csv);
+  const [vera] = await t.db.select().from(subscribers).where(eq(subscribers.email, 'vera@readers.example'));
+  await t.db.insert(newsletterConsents).values({
+    subscriberId: vera!.id,
+    step: 'withdrawn',
+    text: 'By the link',
+    network: '',
+    at: new Date().toISOString(),
+  });
+  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 2, reverted: 0, kept: 1, left: 0 });
+  expect((await stored()).map(({ email }) => email)).toEqual(['vera@readers.example']);
+  await expect(undoImport(t.deps, null, id)).rejects.toThrow('already been undone');
+  expect((await run(csv)).map(([, outcome]) => outcome)).toEqual(['added', 'kept', 'added']);
 });

@@ -72,13 +72,13 @@ test.each(['csv', 'json'])(
 );
 
 test('an import names the columns that it does not know, once, if a required field has none', async () => {
-  const table = 'Title;Employer;Place;Open until\nAnalyst;Osterholm;Vienna;31.12.2026';
+  const table = 'Title;Arbeitgeber;Ort;Open until\nAnalyst;Osterholm;Vienna;31.12.2026';
   const [columns, row, ...others] = await importTable('jobs.csv', table, 'job');
   expect(columns).toMatchObject({
     title: 'Columns of the table',
     outcome: 'left_out',
     remarks: [
-      'No column is called Company, Location, Description and Requirements. These columns are not imported: “Employer” and “Place”. Please name them as in the example.',
+      'No column is called Company, Location, Description and Requirements. These columns are not imported: “Arbeitgeber” and “Ort”. Please name them as in the example.',
     ],
   });
   expect(row!.remarks[0]).toContain('Open until: Must be a date such as 2027-01-31');
@@ -112,6 +112,30 @@ test('an import recognises columns as people name them, and names each error', a
     topics: ['VAT', 'Customs'],
     learningType: 'live',
   });
+});
+
+test('columns may have other usual names, as long as no field has the same name', async () => {
+  const rows = await importTable(
+    'events.csv',
+    [
+      'Event,Organised by,Venue,Location,Date,End date,Time zone,Details,Website,Fee',
+      'Levies day,Osterholm,Old Mint,Hall 2,2030-05-04 10:30,2030-05-04 12:30,Europe/Vienna,All of them.,https://levies.example/,€90',
+    ].join('\n'),
+    'event',
+  );
+  expect(outcomesOf(rows)).toEqual([['Levies day', 'added']]);
+  expect(await t.db.select().from(events)).toMatchObject([
+    {
+      ...{
+        title: 'Levies day',
+        organiser: 'Osterholm',
+        place: 'Old Mint',
+        price: '€90',
+        url: 'https://levies.example/',
+      },
+      startsAt: '2030-05-04T08:30:00.000Z',
+    },
+  ]);
 });
 
 test('columns may have the labels of the desk, and cells the labels of its choices', async () => {
@@ -205,7 +229,7 @@ test('if a column has the name of a field, the import ignores another column wit
 });
 
 test('an import refuses a file that is not a table, and says why', async () => {
-  await expect(importTable('jobs.csv', 'Name;City\nA;B', 'job')).rejects.toThrow('no column “title”');
+  await expect(importTable('jobs.csv', 'Colour;City\nA;B', 'job')).rejects.toThrow('no column “title”');
   await expect(importTable('jobs.json', '{"title": "A"}', 'job')).rejects.toThrow('not a list of records');
   await expect(importTable('jobs.json', '[{"title": ', 'job')).rejects.toThrow('cannot be read as JSON');
   await expect(importTable('jobs.csv', `title${',x'.repeat(200)}\nA`, 'job')).rejects.toThrow('more than 200 columns');

@@ -25,7 +25,6 @@ import * as queries from './queries.ts';
 import { unpackedFolder } from './run-import.ts';
 import { undoImport } from './undo-import.ts';
 
-/** What the process of an import needs to know. */
 export interface ImportWork extends Omit<z.output<typeof ImportInput>, 'upload'> {
   url: string;
   /** Where files are stored, the default settings, and the key of pseudonyms. */

@@ -26,7 +26,7 @@ import { type FormerPaths, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import { kept, type Prepared, prepare } from './prepare.ts';
 import * as queries from './queries.ts';
-import { type Importing, type ImportOptions, messageOf, Report, type Reported } from './report.ts';
+import { type Importing, type ImportOptions, messageOf, type Report, type Reported, reportOf } from './report.ts';
 import { importSubscribers } from './subscribers.ts';
 import type { importRecords } from './table.ts';
 import { takeInFiles } from './take-in-files.ts';
@@ -81,7 +81,6 @@ export async function importFile(
   }
 }
 
-/** Imports everything that the source has. */
 export async function runImport(
   deps: Importing,
   source: ImportSource,
@@ -90,7 +89,7 @@ export async function runImport(
   const { db } = deps;
   const { run, onProgress, onRecord } = options;
   await queries.updateImport(db, run, { source: source.name, total: source.total });
-  const report = new Report(run, onRecord);
+  const report = reportOf(run, onRecord);
   const files = await takeInFiles(deps, source, options, report);
   const outcomes: ImportOutcome[] = [];
   let batch: Prepared[] = [];
@@ -152,7 +151,7 @@ async function takeInBatch(
       const isUnchanged = record && before?.digest === digest && present.has(before.recordId);
       const { outcome, recordId, storedAt, formerVersion }: Taken = isUnchanged
         ? { outcome: 'unchanged' }
-        : await take({ deps, tx, person, stores: !rehearsal }, prepared, before);
+        : await take({ deps, tx, person, rehearsal }, prepared, before);
       rows.push({ key, title, outcome, remarks });
       if (!record || !recordId) continue;
       stored.push(recordId);
@@ -169,7 +168,7 @@ async function takeInBatch(
     for (const articleId of new Set(added.map((comment) => comment.articleId)))
       await changes.announce(tx, 'comments', articleId);
     for (const part of partsOf(sources)) await queries.putRecords(tx, part);
-    await report.add(tx, rows);
+    await report(tx, rows);
     await leaveOutOfAlerts(tx, deps.kinds, stored);
     if (!rehearsal) await changes.announce(tx, 'old-addresses');
     return rows;
@@ -201,17 +200,9 @@ interface Taken {
   formerVersion?: string | undefined;
 }
 
-interface Taking {
-  deps: Importing;
-  tx: Db;
-  person: Person | null;
-  /** False for a rehearsal. */
-  stores: boolean;
-}
-
 /** Stores a record that is new or has changed, or says why not. */
 async function take(
-  { deps, tx, person, stores }: Taking,
+  { deps, tx, person, rehearsal }: { deps: Importing; tx: Db; person: Person | null; rehearsal: boolean },
   { record, refusal, remarks }: Prepared,
   before: queries.ImportRecord | undefined,
 ): Promise<Taken> {
@@ -229,7 +220,7 @@ async function take(
         remarks.push('This site exported it, and still has it');
         return { outcome: 'kept' };
       }
-      if (!stores) return { outcome: 'added' };
+      if (rehearsal) return { outcome: 'added' };
       // A nested transaction, so that a refused record does not end the transaction of the others.
       const made = await tx.transaction((part) =>
         records.createIn(part, person, () => store.insert(part, input, null)),
@@ -242,7 +233,7 @@ async function take(
       return { outcome: 'kept' };
     }
     if (current.title !== checked.title) remarks.push(`Its title was “${current.title}”`);
-    if (!stores) return { outcome: 'changed' };
+    if (rehearsal) return { outcome: 'changed' };
     const { slug: _, ...fields } = checked;
     const former = await findLast(tx, { kind: store.kind, recordId: current.id });
     const changed = await tx.transaction((part) => records.edit(part, person, current.id, 'update', fields));

@@ -2,24 +2,24 @@
  * Imports subscribers from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only readers whose consent the
  * file proves get the newsletter. Emails nobody.
  */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import type { Person } from '#platform/server/auth/person.ts';
 import { formerAddresses } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { forgetRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { pseudonymOf } from '#platform/server/personal-data.ts';
 import type { ImportOutcome } from '../vocabulary.ts';
 import { line, momentOf } from './incoming-fields.ts';
-import { countOutcomes, requireRunning, updateImport } from './queries.ts';
+import { countOutcomes, type ImportRecord, putRecords, requireRunning, updateImport } from './queries.ts';
 import { readCsv } from './read-file.ts';
-import { Report, type Reported } from './report.ts';
+import { type ImportOptions, type Reported, reportOf } from './report.ts';
 
 /** The columns that an import reads, by the names that programs give them, in lower case and without punctuation. */
 const COLUMNS = {
@@ -48,15 +48,6 @@ const BATCH = 500;
 /** A column of Ghost, whose members sign up through an emailed link. */
 const CONFIRMED_BY_LINK = 'subscribed to emails';
 
-interface Options {
-  run: string;
-  person?: Person | null;
-  consent?: string;
-  rehearsal?: boolean;
-  onProgress?: (done: number, total: number, what: 'records') => void;
-  onRecord?: (row: Reported) => void;
-}
-
 /**
  * Imports the rows of the file. Changes no address that the site knows. The stored report names rows instead of
  * addresses, so that erasing a reader removes every copy of the address.
@@ -65,13 +56,13 @@ interface Options {
 export async function importSubscribers(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   file: string,
-  { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: Options,
+  { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: ImportOptions,
 ): Promise<Partial<Record<ImportOutcome, number>>> {
   const { newsletterFrequency: frequency } = await findSettings(db, defaultSettings(config));
-  const report = new Report(run);
+  const report = reportOf(run);
   const outcomes: ImportOutcome[] = [];
   const seen = new Set<string>();
-  const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'>> => {
+  const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'> & { id?: string }> => {
     const { outcome, remarks, subscriber } = readRow(row, consent);
     if (!subscriber) return { outcome, remarks };
     const address = subscriber.email.toLowerCase();
@@ -88,21 +79,25 @@ export async function importSubscribers(
         remarks: ['A reader with an account here has replaced it. The reader can subscribe on the site'],
       };
     seen.add(address);
-    if (!rehearsal) await add(tx, { ...subscriber, frequency }, consent);
-    return { outcome, remarks };
+    if (rehearsal) return { outcome, remarks };
+    return { outcome, remarks, id: await add(tx, { ...subscriber, frequency }, consent) };
   };
   const store = async (rows: readonly Row[]) => {
     await db.transaction(async (tx) => {
       await requireRunning(tx, run, person);
       const lines: Reported[] = [];
+      const made: Parameters<typeof putRecords>[1][number][] = [];
       for (const row of rows) {
-        const taken = await takeIn(tx, row);
+        const { id, ...taken } = await takeIn(tx, row);
         outcomes.push(taken.outcome);
         const key = `row:${outcomes.length}`;
         lines.push({ key, title: `Row ${outcomes.length}`, ...taken });
+        // The run names its own records: a row's number identifies nothing in another file.
+        if (id) made.push({ source: run, key, recordId: id, madeIn: run, storedAt: now() });
         onRecord?.({ key, title: row.email ?? '', ...taken });
       }
-      await report.add(tx, lines);
+      await report(tx, lines);
+      await putRecords(tx, made);
       const name = `${rows.length} rows of a file`;
       if (!rehearsal && rows.length > 0) await recordAction(tx, person, 'subscriber.import', null, null, { name });
     });
@@ -190,7 +185,7 @@ function readRow({ email = '', name = '', status = '', ...row }: Row, consent: s
   const why = unknown ? `its status is “${line(unknown, 40)}”` : confirmed ? WITHOUT_TEXT : WITHOUT_TIME;
   return {
     outcome: 'added',
-    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [`It gets no issues: ${why}`],
+    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [`No issues will be sent to it: ${why}`],
     subscriber: {
       email: address.data,
       firstName: named(row.firstName ?? first),
@@ -221,7 +216,11 @@ const wasErased = async (tx: Db, pseudonym: string): Promise<boolean> =>
 const wasReplaced = async (tx: Db, address: string): Promise<boolean> =>
   (await tx.$count(formerAddresses, eq(formerAddresses.address, address))) > 0;
 
-async function add(tx: Db, subscriber: Subscriber & Pick<NewSubscriber, 'frequency'>, consent: string): Promise<void> {
+async function add(
+  tx: Db,
+  subscriber: Subscriber & Pick<NewSubscriber, 'frequency'>,
+  consent: string,
+): Promise<string> {
   const { subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
   const active = Boolean(confirmedAt) && !unsubscribedAt;
   const [made] = await tx
@@ -243,4 +242,24 @@ async function add(tx: Db, subscriber: Subscriber & Pick<NewSubscriber, 'frequen
       at: unsubscribedAt,
     });
   if (steps.length > 0) await tx.insert(newsletterConsents).values(steps);
+  return subscriberId;
+}
+
+/**
+ * Deletes subscribers that a run added, except readers who have since confirmed or unsubscribed. Leaves no trace by which
+ * a later import would leave them out. Returns the ids of those that it deleted.
+ */
+export async function undoSubscribers(tx: Db, records: readonly ImportRecord[]): Promise<Set<string>> {
+  const ids = records.map(({ recordId }) => recordId);
+  const addedAt = new Map(records.map(({ recordId, storedAt }) => [recordId, storedAt!]));
+  const { id: own } = newsletterSubscribers;
+  // A reader who confirms at the same moment does so before this, and stays, or finds no subscription.
+  await tx.select({ id: own }).from(newsletterSubscribers).where(inArray(own, ids)).orderBy(own).for('update');
+  const { subscriberId: id, at } = newsletterConsents;
+  const steps = await tx.select({ id, at }).from(newsletterConsents).where(inArray(id, ids));
+  const acted = new Set(steps.filter((step) => step.at > addedAt.get(step.id)!).map((step) => step.id));
+  const unused = ids.filter((one) => !acted.has(one));
+  await forgetRecipients(tx, unused);
+  const deleted = await tx.delete(newsletterSubscribers).where(inArray(own, unused)).returning({ id: own });
+  return new Set(deleted.map((row) => row.id));
 }

@@ -47,7 +47,7 @@ export async function takeInFiles(
   let toldAt = 0;
   const tell = async () => {
     await queries.requireRunning(deps.db, run, person);
-    await report.add(deps.db, lines.splice(0));
+    await report(deps.db, lines.splice(0));
     await queries.updateImport(deps.db, run, {});
     toldAt = Date.now();
   };
@@ -117,7 +117,6 @@ async function fromSite(site: URL | undefined, address: string, read: typeof rea
   throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
 }
 
-/** What the desk may say about a file. */
 const About = z.object(mediaFields).omit({ focusX: true, focusY: true });
 
 /** Returns what the library is to say about a file. @throws Failure invalid for what the desk may not say */

@@ -26,42 +26,12 @@ export interface Surroundings {
 
 /** The elements that show a player or another site's page in the text. */
 const PLAYERS = new Set(['iframe', 'embed', 'object', 'audio', 'video']);
-const REMOVED = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'form',
-  'input',
-  'select',
-  'textarea',
-  'svg',
-  'link',
-  'meta',
-]);
+const REMOVED = new Set('script style noscript template form input select textarea svg link meta'.split(' '));
 /** Only these are blocks of our texts. Other blocks are ignored, but their content is read. */
-const KEPT_BLOCKS = new Set([
-  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table', 'hr', 'dt', 'address'],
-]);
-const WRAPPERS = new Set([
-  ...[
-    'div',
-    'section',
-    'article',
-    'main',
-    'header',
-    'footer',
-    'center',
-    'figure',
-    'details',
-    'aside',
-    'nav',
-    'dl',
-    'dd',
-    'body',
-    'html',
-  ],
-]);
+const KEPT_BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre table hr dt address'.split(' '));
+const WRAPPERS = new Set(
+  'div section article main header footer center figure details aside nav dl dd body html'.split(' '),
+);
 const MOST_SIDE_BY_SIDE = 3;
 /** The most characters in the footnotes of a text. A note that is cited twice counts twice. */
 const MOST_NOTED = 10 * MAX_RICH_TEXT_LENGTH;

@@ -14,18 +14,22 @@ import type { Undone } from '../contract.ts';
 import { type ImportedKind, importedKinds, kindNamed } from './kinds.ts';
 import { forgetOldAddresses } from './old-addresses.ts';
 import * as queries from './queries.ts';
+import { undoSubscribers } from './subscribers.ts';
 import { importLines } from './table.ts';
 
 const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
+
+const KEPT_READER =
+  'Kept when the import was undone, because the reader has confirmed or unsubscribed, or the desk has deleted it';
 
 /** The records of one transaction, which takes about a second. In one of 15,000 records, the connection would be lost. */
 const AT_ONCE = 200;
 
 /**
  * Moves records that a run added to the bin, and gives those that it changed their former version back, except those
- * that the desk has edited since. Files stay in the library, because the desk may have used them elsewhere. The run is
- * undone once no records are left; until then, the next call continues.
- * @throws Failure not_found; conflict if it is running, was undone before, or brought subscribers
+ * that the desk has edited since. Deletes subscribers. Files stay in the library, because the desk may have used them
+ * elsewhere. The run is undone once no records are left; until then, the next call continues.
+ * @throws Failure not_found; conflict if it is running or was undone before
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
@@ -38,14 +42,20 @@ export async function undoImport(
     if ((await queries.findImport(tx, id))!.state === 'running')
       throw new Failure('conflict', 'This import is still running. Please stop it first.');
     if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
-    if (run.holds === 'subscribers') throw new Failure('conflict', 'Delete subscribers in their own list');
     const stored = await queries.listStored(tx, id, atOnce);
     // Webhooks did not announce the import, so they do not announce this either.
     const quiet = { ...deps, changes: unobserved(deps.changes) };
     const undone: queries.ImportRecord[] = [];
     const reverted: queries.ImportRecord[] = [];
     const kept: queries.ImportRecord[] = [];
+    const ofReaders = run.holds === 'subscribers';
+    const source = ofReaders ? id : run.source;
+    const deleted = ofReaders ? await undoSubscribers(tx, stored) : undefined;
     for (const record of stored) {
+      if (deleted) {
+        (deleted.has(record.recordId) ? undone : kept).push(record);
+        continue;
+      }
       const store = kindOf(deps.kinds, record.key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, record.recordId);
       if (!current || current.updatedAt !== record.storedAt) kept.push(record);
@@ -67,17 +77,19 @@ export async function undoImport(
       // Lets the next import add the articles again with their comments.
       await queries.forgetRecords(
         tx,
-        run.source,
+        source,
         sql`select unnest(${sql.param(ids)}::uuid[])
           union all select ${comments.id} from ${comments} where ${comments.articleId} = any (${sql.param(ids)}::uuid[])`,
       );
     }
     await queries.updateLines(tx, id, [...undone, ...reverted], { undone: true });
-    await queries.updateLines(tx, id, kept, { remarks: sql`array_append(${importLines.remarks}, ${KEPT})` });
+    await queries.updateLines(tx, id, kept, {
+      remarks: sql`array_append(${importLines.remarks}, ${ofReaders ? KEPT_READER : KEPT})`,
+    });
     await queries.detachRecords(
       tx,
       id,
-      run.source,
+      source,
       kept.map(({ key }) => key),
     );
     const counts = await countUndone(tx, id);
@@ -97,7 +109,7 @@ async function countUndone(tx: Db, id: string): Promise<Omit<Undone, 'left'>> {
     .select({
       undone: sql<number>`count(*) filter (where ${undone} and ${outcome} = 'added')::int`,
       reverted: sql<number>`count(*) filter (where ${undone} and ${outcome} = 'changed')::int`,
-      kept: sql<number>`count(*) filter (where ${KEPT} = any (${remarks}))::int`,
+      kept: sql<number>`count(*) filter (where ${remarks} && array[${KEPT}, ${KEPT_READER}])::int`,
     })
     .from(importLines)
     .where(eq(importLines.importId, id));

@@ -203,17 +203,18 @@ test('a date in the future counts as now', async () => {
   expect(Date.parse((await only()).publishedAt)).toBeLessThanOrEqual(Date.now());
 });
 
-test('rules propose jurisdiction and topics for entries that arrive later', async () => {
+test('rules propose jurisdiction and topics for entries that nobody has taken, whenever they arrived', async () => {
   shows('/a', { title: 'VAT before' });
   const { id } = await add('/a', { jurisdiction: 'Ruritania' });
   const body = { phrases: ['VAT', 'value added tax'], jurisdiction: 'Austria', topic: 'VAT' };
   const rule = await desk('POST /api/admin/intake-rules', { body });
   shows('/a', { title: 'Rates', text: 'On value  added tax.', date: '2026-03-02' }, { title: 'Private' });
   await fetchNow(id);
-  expect((await listed()).map(({ title, jurisdiction, topics }) => [title, jurisdiction, ...topics])).toEqual([
+  const filed = async () => (await listed()).map(({ title, jurisdiction, topics }) => [title, jurisdiction, ...topics]);
+  expect(await filed()).toEqual([
     ['Rates', 'Austria', 'VAT'],
     ['Private', 'Ruritania'],
-    ['VAT before', 'Ruritania'],
+    ['VAT before', 'Austria', 'VAT'],
   ]);
   expect(await desk('GET /api/admin/intake/facets', {})).toMatchObject({ jurisdictions: ['Austria', 'Ruritania'] });
   const params = { id: rule.id };
@@ -221,10 +222,19 @@ test('rules propose jurisdiction and topics for entries that arrive later', asyn
     params,
     body: { ...body, topic: '', updatedAt: rule.updatedAt },
   });
-  expect(changed).toMatchObject({ topic: '' });
+  expect(await filed()).toMatchObject([
+    ['Rates', 'Austria'],
+    ['Private', 'Ruritania'],
+    ['VAT before', 'Austria'],
+  ]);
   const remove = (updatedAt: string) => desk('DELETE /api/admin/intake-rules/:id', { params, query: { updatedAt } });
   await expect(remove('2026-01-01T00:00:00.000Z')).rejects.toMatchObject({ status: 409 });
   await remove(changed.updatedAt);
+  expect(await filed()).toMatchObject([
+    ['Rates', 'Ruritania'],
+    ['Private', 'Ruritania'],
+    ['VAT before', 'Ruritania'],
+  ]);
   const nothing = { phrases: ['VAT'], jurisdiction: '', topic: '' };
   await expect(desk('POST /api/admin/intake-rules', { body: nothing })).rejects.toMatchObject({ status: 400 });
 });

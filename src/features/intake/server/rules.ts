@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
@@ -8,9 +8,10 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
+import { turn } from '#platform/server/turn.ts';
 import type { Rule, RuleInput } from '../contract.ts';
 import { MOST_RULES } from '../vocabulary.ts';
-import { intakeRules as table } from './table.ts';
+import { intakeEntries as entries, intakeSources, intakeRules as table } from './table.ts';
 
 type Input = z.output<typeof RuleInput>;
 
@@ -35,6 +36,7 @@ export const addRule = (db: PooledDb, person: Person, input: Input): Promise<Rul
       throw new Failure('conflict', `There are ${MOST_RULES} rules. Delete one to add another.`);
     const [row] = await tx.insert(table).values(input).returning();
     await recordAction(tx, person, 'intake-rule.create', row!.id, null, said(row!));
+    await proposeAgain(tx);
     return row!;
   });
 
@@ -53,6 +55,7 @@ export const changeRule = (db: PooledDb, person: Person, { id, updatedAt, ...inp
     const before = await lockRule(tx, { id, updatedAt });
     const [after] = await tx.update(table).set(input).where(eq(table.id, id)).returning();
     await recordAction(tx, person, 'intake-rule.update', id, said(before), said(after!));
+    await proposeAgain(tx);
     return after!;
   });
 
@@ -62,6 +65,7 @@ export const removeRule = (db: PooledDb, person: Person, seen: SeenRecord): Prom
     const before = await lockRule(tx, seen);
     await tx.delete(table).where(eq(table.id, seen.id));
     await recordAction(tx, person, 'intake-rule.erase', seen.id, said(before), null);
+    await proposeAgain(tx);
     return { message: 'Rule deleted' };
   });
 
@@ -93,4 +97,28 @@ export function proposer(rules: readonly Input[], source: Proposal) {
       topics: [...new Set(topics)].slice(0, MOST_TOPICS),
     };
   };
+}
+
+/** Waits until no other transaction files entries. */
+export const lockEntries = (tx: Db): Promise<void> => lockName(tx, 'intake-entries');
+
+/** Applies the rules to the entries of these sources that nobody has taken or merged; by default, of all. */
+export async function proposeAgain(tx: Db, which?: SQL): Promise<void> {
+  // Otherwise, a rule that a colleague changes or an entry that arrives at the same moment would be overlooked.
+  await lockEntries(tx);
+  const rules = await selectRules(tx);
+  for (const source of await tx.select().from(intakeSources).where(which)) {
+    // Lets other requests run, because thousands of entries take a while.
+    await turn();
+    const propose = proposer(rules, source);
+    const { id, title, summary } = entries;
+    const isUnused = and(eq(entries.sourceId, source.id), inArray(entries.state, ['new', 'dismissed']));
+    const found = await tx.select({ id, title, summary }).from(entries).where(isUnused);
+    const proposals = JSON.stringify(found.map((entry) => ({ id: entry.id, ...propose(entry) })));
+    // Leaves `updatedAt`, so that colleagues who are reading the list can still decide on the entries.
+    await tx.execute(sql`update ${entries} set jurisdiction = proposed.jurisdiction, topics = proposed.topics
+      from jsonb_to_recordset(${proposals}::jsonb) as proposed (id uuid, jurisdiction text, topics text[])
+      where ${entries.id} = proposed.id and (${entries.jurisdiction}, ${entries.topics}) is distinct from
+        (proposed.jurisdiction, proposed.topics)`);
+  }
 }

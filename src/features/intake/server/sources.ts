@@ -16,8 +16,8 @@ import type { AddedSource, Source, SourceInput } from '../contract.ts';
 import { MOST_FAILURES, MOST_SOURCES } from '../vocabulary.ts';
 import { deleteEntries } from './entries.ts';
 import { type Fetched, type FetchOutcome, fetchSource, nextFetch } from './fetch-source.ts';
-import { proposer } from './rules.ts';
-import { intakeEntries as entries, intakeRules, intakeSources as table } from './table.ts';
+import { lockEntries, proposeAgain, proposer, selectRules } from './rules.ts';
+import { intakeEntries as entries, intakeSources as table } from './table.ts';
 
 type Stored = typeof table.$inferSelect;
 type Fetching = Pick<Deps, 'db' | 'config'>;
@@ -110,6 +110,7 @@ export async function changeSource(
       .where(eq(table.id, id))
       .returning();
     await recordAction(tx, person, 'intake-source.update', id, said(before), said(after!));
+    await proposeAgain(tx, eq(table.id, id));
     if (fetched) await takeIn(tx, after!, { state: 'changed', fetched }, Date.now());
     return findSource(tx, id);
   });
@@ -191,7 +192,7 @@ const MOST_OF_SOURCE = 200;
 
 async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now: number): Promise<void> {
   // Otherwise, two sources that list the same page could both add it at once.
-  await lockName(tx, 'intake-entries');
+  await lockEntries(tx);
   const addresses = fresh.flatMap(({ addressKey }) => addressKey ?? []);
   const elsewhere = await tx
     .select({ addressKey: entries.addressKey, link: entries.link, address: table.address })
@@ -201,7 +202,7 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
   // Only a page's own site can keep others from adding the page: another source could give it a false title first.
   const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
   const taken = new Set(known.map(({ addressKey }) => addressKey));
-  const propose = proposer(await tx.select().from(intakeRules).orderBy(asc(intakeRules.id)), source);
+  const propose = proposer(await selectRules(tx), source);
   const today = new Date(now).toISOString();
   const rows = fresh
     .filter(({ addressKey }) => addressKey === null || !taken.has(addressKey))

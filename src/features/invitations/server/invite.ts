@@ -1,6 +1,6 @@
 import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { roleRefused } from '#platform/server/auth/access.ts';
+import { requireStillActing, roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -80,13 +80,14 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
 }
 
 /**
- * Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn with the
- * others, or refused.
+ * Locks the inviter, so that an invitation is either stored before they are demoted or their sessions end, and then
+ * withdrawn with the others, or refused.
  */
-async function requireMayGive(tx: Db, { id }: Person, given: Rights): Promise<void> {
-  const person = await lockPerson(tx, id, 'no key update');
+async function requireMayGive(tx: Db, by: Person, given: Rights): Promise<void> {
+  const person = await lockPerson(tx, by.id, 'no key update');
   if (!person || person.banned || !mayGive(person, given))
-    throw roleRefused({ id }, 'Forbidden: you can invite people only to roles and permissions that you have yourself');
+    throw roleRefused(by, 'Forbidden: you can invite people only to roles and permissions that you have yourself');
+  await requireStillActing(tx, by);
 }
 
 const mayGive = (by: Rights, { role, permissions }: Rights): boolean =>

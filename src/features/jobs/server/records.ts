@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isAbout } from '#features/jurisdictions/server/index.ts';
 import { missingIn } from '#kernel/fields.ts';
 import { refuse } from '#kernel/problem.ts';
-import { publishedAtAfter } from '#kernel/publication.ts';
+import { NEW, publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
@@ -40,7 +40,6 @@ const special = { expiresAt: jobs.expiresAt };
 const orders = ordersOf(jobs, JOB_FIELDS, jobs.publishedAt, special);
 const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
 
-/** Lists the visible jobs that match the filter. */
 export const listVisible = stored.listed(
   orders,
   ({ open, ...filter }: Omit<JobFilter, keyof Slice> & { open?: 'true' | undefined }) =>
@@ -83,10 +82,8 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
   return rows.map(({ jurisdiction }) => jurisdiction);
 }
 
-/** How the desk reads and writes jobs. */
 export const jobRecords = deskStore(JOB, {
   ...stored,
-  /** Includes every state, except jobs in the bin. */
   ...stored.listed(deskOrders, ofDesk),
   title: 'Job listing',
   schema: JobChange,
@@ -98,13 +95,11 @@ export const jobRecords = deskStore(JOB, {
 
 type Offer = Pick<DeskJob, 'status' | 'contactEmail' | 'applicationUrl' | 'expiresAt' | 'publishedAt'>;
 
-const UNPUBLISHED = { status: 'pending', publishedAt: null };
-
 /** Returns the row of a new job. @throws Failure invalid */
 export function toRow(input: z.output<typeof JobInput>, now: string) {
-  const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
+  const row = { ...input, publishedAt: publishedAtAfter(NEW, input, now) };
   refuse(salaryFaults(row));
-  refuseUseless(UNPUBLISHED, row, now);
+  refuseUseless(NEW, row, now);
   return row;
 }
 

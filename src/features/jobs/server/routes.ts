@@ -5,7 +5,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
+import { AS_DRAFT, copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Job, JobCard, jobsApi } from '../contract.ts';
 import { DESCRIPTION_CUT, REQUIREMENTS_SHOWN } from '../vocabulary.ts';
@@ -17,16 +17,9 @@ const counted = (job: Job) => ({ ...job, requirementCount: job.requirements.leng
 const toCard = (job: ReturnType<typeof counted>): JobCard =>
   JobCard.parse({
     ...job,
-    description: cutDescription(job.description),
+    description: cutAt(job.description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT),
     requirements: job.requirements.slice(0, REQUIREMENTS_SHOWN),
   });
-
-/** Cuts a description for a card. */
-export function cutDescription(description: string): string {
-  return cutAt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT);
-}
-
-const missing = () => notFound('Job listing');
 
 /** Serves jobs (behaviour 7.1 to 7.7). */
 export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -38,14 +31,12 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return listedAs(query, { rows: rows.map(counted), total }, toCard, summaryOf);
     },
     'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
-    'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(notFound('Job listing')),
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),
     'POST /api/admin/jobs/:id/expire': ({ params, body }, { person }) =>
       records.change(person, params.id, { expiresAt: now(), ...body }),
     'POST /api/admin/jobs/:id/duplicate': copyHandler(deps, jobRecords, {
-      status: 'draft',
-      publishedAt: null,
-      active: true,
+      ...AS_DRAFT,
       expiresAt: null,
       reviewNotes: null,
     }),

@@ -16,14 +16,12 @@ import { jobQuery } from './queries.ts';
 
 const route = getRouteApi('/careers/$id');
 
-/** Shows one job with everything that the employer says about it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
   if (!job) return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
   return <JobView job={job} />;
 }
 
-/** Shows a job as readers see it. */
 export function JobView({ job }: { job: Job }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">

@@ -6,7 +6,6 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { JOBS_ON_HOME } from '../vocabulary.ts';
 import { type NewestJob, newestJobsQuery } from './queries.ts';
 
-/** Lists the newest vacancies on the front page. */
 export function JobList() {
   return (
     <Loaded

@@ -18,7 +18,6 @@ export const jobSearch = (raw: Record<string, unknown>) =>
     page: pageNumber(raw.page),
   });
 
-/** Reads one page of the jobs, with the filters in the address. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
   const query = { ...search, fields: 'card' as const, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
   return queryOf(jobs, 'GET /api/jobs', { query });

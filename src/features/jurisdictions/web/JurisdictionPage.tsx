@@ -11,7 +11,6 @@ import { jurisdictionQuery } from './queries.ts';
 
 const route = getRouteApi('/jurisdictions/$code');
 
-/** Lists everything about one jurisdiction, newest first. */
 export function JurisdictionPage() {
   const { code } = route.useParams();
   const { page = 1 } = route.useLoaderDeps();

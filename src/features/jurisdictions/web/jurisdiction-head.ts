@@ -5,20 +5,8 @@ import type { Jurisdiction } from '../contract.ts';
 import { inSentence, jurisdictionPath } from '../vocabulary.ts';
 
 /** What the page says if a jurisdiction is unknown. */
-export const MISSING = {
-  title: 'Jurisdiction Not Found',
-  text: 'No jurisdiction has this code or name.',
-} as const;
+export const MISSING = { title: 'Jurisdiction Not Found', text: 'No jurisdiction has this code or name.' } as const;
 
-/** Returns the head of the page of all jurisdictions. */
-export const jurisdictionsHead = (site: Site) =>
-  head(site, {
-    title: 'Jurisdictions',
-    description: import.meta.env.SSR && 'Tax articles, announcements, careers and events by country, state and bloc.',
-    path: '/jurisdictions',
-  });
-
-/** Returns the head of a jurisdiction's page. */
 export function jurisdictionHead(site: Site, jurisdiction: Jurisdiction | undefined) {
   if (!jurisdiction)
     return head(site, { title: MISSING.title, description: MISSING.text, path: '/jurisdictions', hidden: true });

@@ -5,10 +5,8 @@ import type { jurisdictionsApi } from '../contract.ts';
 
 export const jurisdictions = client<typeof jurisdictionsApi>();
 
-/** Reads the jurisdictions with pieces. */
 export const publishedQuery = queryOf(jurisdictions, 'GET /api/jurisdictions');
 
-/** Reads every jurisdiction with a code. */
 export const namesQuery = queryOf(jurisdictions, 'GET /api/jurisdictions/names');
 
 /** Reads a jurisdiction with one page of its pieces; null if no jurisdiction has that code or name. */

@@ -68,7 +68,6 @@ export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter
   return { rows, total: counted!.total };
 }
 
-/** Selects the same emails without paging, for the CSV file. */
 export const selectMails = (db: Db, filter: MailFilter) => {
   const all = everyMail(db);
   return db.select().from(all).where(fitting(all, filter)).orderBy(desc(all.createdAt), desc(all.id)).$dynamic();
@@ -157,7 +156,6 @@ export async function readFigures(
 export const listSuppressions = (db: Db, query: { q?: string | undefined } & Slice): Promise<Page<Suppression>> =>
   pageOf(db, selectSuppressions(db, query), query, mailSuppressions, suppressionsWith(query.q));
 
-/** Selects the same suppressions without paging, for the CSV file. */
 export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>
   db
     .select()

@@ -82,15 +82,17 @@ export function serveMedia(
 
 /** Remembers files that it found, until any file changes. Looks up a missing file each time. */
 function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
-  const known = new Map<string, Found>();
+  let known = new Map<string, Found>();
   changes.onChange((change) => {
-    if (change === '*' || tagOf(change) === 'media') known.clear();
+    // A look-up that began before the change writes into the old map.
+    if (change === '*' || tagOf(change) === 'media') known = new Map();
   });
   return async (key: string) => {
     const remembered = known.get(key);
     if (remembered) return remembered;
+    const current = known;
     const found = await find(key);
-    if (found && known.size < REMEMBERED) known.set(key, found);
+    if (found && current.size < REMEMBERED) current.set(key, found);
     return found;
   };
 }

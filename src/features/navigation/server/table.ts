@@ -7,7 +7,6 @@ export const headerNavItems = pgTable('header_nav_items', {
   label: text().notNull(),
   href: text().notNull(),
   order: integer().notNull(),
-  /** When it was moved to the bin. */
   deletedAt: instant(),
   updatedAt: timestamps.updatedAt,
 });

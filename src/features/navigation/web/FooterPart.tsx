@@ -20,7 +20,6 @@ interface FooterPartProps {
   children: ReactNode;
 }
 
-/** Shows one part of the footer with a button that saves it. */
 export function FooterPart(props: FooterPartProps) {
   const { title, form, unsaved, action, pending, idle = false, onSubmit, children } = props;
   const isSending = useRef(false);

@@ -140,7 +140,6 @@ interface FooterSectionFieldsProps {
   onDelete: () => void;
 }
 
-/** Edits one column of the footer: its title and its links. */
 function FooterSectionFields(props: FooterSectionFieldsProps) {
   const { section, faults, missing, nth, handle, look, onChange, onDelete, ...order } = props;
   const { key, title, links } = section;
@@ -211,7 +210,6 @@ interface FooterLinkFieldsProps {
   onDelete: () => void;
 }
 
-/** Edits one link of a section. */
 function FooterLinkFields({ link, faults, missing, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
   const field = (of: 'label' | 'href') => ({
     'data-field': `${link.key}.${of}`,

@@ -23,15 +23,15 @@ const NETWORKS: { name: keyof Social; label: string }[] = [
   { name: 'youtube', label: 'YouTube' },
 ];
 
-interface FooterSocialProps {
-  saved: Social;
+interface PartProps<Part> {
+  saved: Part;
   /** The server's errors, by the path of the field. */
   errors: Record<string, string>;
   pending: boolean;
-  onSave: (social: Social) => Promise<boolean>;
+  onSave: (part: Part) => Promise<boolean>;
 }
 
-function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
+function FooterSocial({ saved, errors, pending, onSave }: PartProps<Social>) {
   return (
     <PlainFooterPart
       name="socialLinks"
@@ -132,27 +132,16 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   );
 }
 
-type Contact = FooterContent['contactInfo'];
-
-interface FooterContactProps {
-  saved: Contact;
-  /** The server's errors, by the path of the field. */
-  errors: Record<string, string>;
-  pending: boolean;
-  onSave: (contact: Contact) => Promise<boolean>;
-}
-
-function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
+function FooterContact({ saved, errors, pending, onSave }: PartProps<FooterContent['contactInfo']>) {
   return (
     <PlainFooterPart
       name="contactInfo"
       title="Contact"
       action="Save contact"
       pending={pending}
-      onSubmit={(form) => {
-        const read = (name: string) => String(form.get(name)).trim();
-        return onSave({ email: read('email'), phone: read('phone'), address: read('address') });
-      }}
+      onSubmit={(form) =>
+        onSave({ email: read(form, 'email'), phone: read(form, 'phone'), address: read(form, 'address') })
+      }
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -12,11 +12,16 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-ask.tsx';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { HeaderNavItem, SavedNavItem } from '../contract.ts';
-import { AddHeaderItem, KEPT, useLinkForm } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, missingPagesQuery, NO_PAGE, navigation } from './admin-queries.ts';
+import { LinkFields } from './LinkFields.tsx';
 
-/** Edits the links at the top of every page: adds, changes, reorders and deletes them. */
+type Link = Pick<HeaderNavItem, 'label' | 'href'>;
+
+/** The key under which this browser keeps a link while it is being typed. */
+const KEPT = '/api/admin/navigation/header';
+
 export function HeaderSettings() {
   const query = useQuery(headerQuery);
   return (
@@ -122,7 +127,6 @@ interface HeaderItemRowProps {
   onDelete: () => void;
 }
 
-/** Shows a link of the header. */
 function HeaderItemRow({ item, missing, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">
@@ -147,10 +151,52 @@ function HeaderItemRow({ item, missing, handle, onEdit, onDelete, ...order }: He
   );
 }
 
+/** Adds a link at the end, so its order is the number of existing links. */
+function AddHeaderItem({ count }: { count: number }) {
+  const add = useAction<Link>({
+    run: (link) => navigation('POST /api/admin/navigation/header/item', { body: { ...link, order: count } }),
+    done: 'Navigation item added successfully',
+    refresh: HEADER_KEYS,
+  });
+  const { form, fields, pending } = useLinkForm(async (link) => {
+    await add.mutateAsync(link);
+    unsaved.discard();
+    form.ref.current?.querySelector('input')?.focus();
+  });
+  const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
+  return (
+    <form {...form} aria-label="Add a navigation item" className="flex flex-wrap items-start gap-2 pt-3">
+      <KeptNote unsaved={unsaved} />
+      {fields()}
+      <Button type="submit" look="secondary" size="small" className="md:pointer-fine:min-h-9" disabled={pending}>
+        {pending ? 'Adding...' : 'Add item'}
+      </Button>
+    </form>
+  );
+}
+
+/** A form for a link of the header: checks both fields before `send` gets them. */
+function useLinkForm(send: (link: Link) => Promise<unknown>) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).NavLink,
+    send: async (link: Link) => void (await send(link)),
+    // The action has shown its failure.
+    onFailure: () => undefined,
+  });
+  const fields = (link?: Link) => (
+    <LinkFields
+      label={{ name: 'label', 'aria-label': 'Label', defaultValue: link?.label }}
+      href={{ name: 'href', 'aria-label': 'Address', defaultValue: link?.href }}
+      errors={errors}
+    />
+  );
+  return { form, fields, pending };
+}
+
 interface HeaderItemFormProps {
   item: HeaderNavItem;
   pending: boolean;
-  onSave: (change: { label: string; href: string }) => Promise<unknown>;
+  onSave: (change: Link) => Promise<unknown>;
   onCancel: () => void;
 }
 

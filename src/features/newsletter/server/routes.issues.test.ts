@@ -149,6 +149,8 @@ test('the desk sees which pieces were published since an issue was filled, and a
   await buildAnnouncement(t.db, { title: 'Newer news', publishedAt: ago(HOUR) });
   await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, withdrawn.id));
   expect(await named()).toEqual(['Newer news', 'Newer']);
+  const { hidden } = await desk('GET /api/admin/newsletter/issues/:id/newer', { params });
+  expect(hidden).toEqual([withdrawn.id]);
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
   expect(fresh.items[0]!.text).toBe('In my words.');

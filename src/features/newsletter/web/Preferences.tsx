@@ -60,7 +60,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
         {offered.length > 0 && (
           <Group
             legend="Jurisdictions"
-            hint="Tick none to receive all. Pieces that concern no single jurisdiction are always included."
+            hint="Leave blank for all. Pieces that concern no single jurisdiction are always included."
             error={returned?.errors.jurisdictions}
           >
             {offered.map((name) => (

@@ -97,7 +97,6 @@ export async function listNotifications(db: Db, person: Reader, where?: SQL): Pr
 export const countUnread = async (db: Db, person: Reader): Promise<number> =>
   (await select(db, person, isNull(table.readAt))).length;
 
-/** Deletes old notifications. */
 export const forgetNotifications: Task = {
   name: 'notices-forget',
   cron: '50 3 * * *',

@@ -9,7 +9,6 @@ import { pageContents } from './table.ts';
 
 const cleanContent = cleaning('content');
 
-/** How the desk stores page texts. */
 export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
   what: 'page text',

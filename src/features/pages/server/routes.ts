@@ -46,13 +46,13 @@ export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/page-content': async ({ body }, { person }) => {
       const section = await texts.clean({ ...body, contentType: contentTypeOf(body.sectionName) });
       return texts.create(person, async (tx) => {
-        const made = (await insertSection(tx, section)) ?? fail(sectionExists);
+        const made =
+          (await insertSection(tx, section)) ??
+          fail(new Failure('conflict', 'This section already exists. Please change it instead'));
         const count = await tx.$count(pageContents, eq(pageContents.pageName, section.pageName));
-        return count > MOST_SECTIONS ? fail(tooManySections) : made;
+        if (count > MOST_SECTIONS) throw new Failure('conflict', `This page already has ${MOST_SECTIONS} sections`);
+        return made;
       });
     },
   });
 }
-
-const tooManySections = new Failure('conflict', `This page already has ${MOST_SECTIONS} sections`);
-const sectionExists = new Failure('conflict', 'This section already exists. Please change it instead');

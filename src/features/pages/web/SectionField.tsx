@@ -23,7 +23,6 @@ interface SectionFieldProps {
   named?: boolean;
 }
 
-/** Edits the text of one section, in a rich-text editor if it is HTML. */
 export function SectionField({ page, section, draft, onWrite, named = false }: SectionFieldProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -77,7 +76,6 @@ interface SectionHistoryProps {
   dirty: boolean;
 }
 
-/** Opens the versions of this text, so that an editor can restore one. */
 function SectionHistory({ page, section: { sectionName, content, contentType, stored }, dirty }: SectionHistoryProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -5,5 +5,4 @@ import type { PageName } from '../vocabulary.ts';
 
 const pages = client<typeof pagesApi>();
 
-/** Reads the texts of a page by section. */
 export const pageTextsQuery = (page: PageName) => queryOf(pages, 'GET /api/page-content/:page', { params: { page } });

@@ -5,7 +5,6 @@ import { contentTypeOf, PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 /** A section as the editor shows it, whether or not it is stored. */
 export interface Section {
   sectionName: string;
-  /** The stored text. */
   content: string;
   contentType: PageContent['contentType'];
   /** Undefined if the section is not stored yet. */

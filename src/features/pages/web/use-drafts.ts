@@ -17,7 +17,6 @@ const KEPT = '/api/admin/page-content';
 
 /** Set if a colleague, or this person in another tab, has saved sections that are modified here. */
 interface Conflict {
-  /** The server's message. */
   message: string;
   /** Who saved them, if known. */
   lastSave: Editing['saved'] | undefined;
@@ -106,9 +105,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
     },
     saveAll: saveDrafts,
     /** Discards the modifications, but not `kept`. */
-    discard: () => {
-      set(new Map());
-    },
+    discard: () => set(new Map()),
     /** Texts that were modified here earlier, and neither saved nor discarded since. */
     kept,
     takeUp: () => {

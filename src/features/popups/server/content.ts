@@ -9,7 +9,6 @@ import { CONTENT_MAX } from '../vocabulary.ts';
 import { stored } from './queries.ts';
 import { marketingPopups as popups } from './table.ts';
 
-/** How the desk reads and writes popups. */
 export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChange>> = {
   ...stored,
   kind: 'popup',

@@ -29,15 +29,9 @@ type Filter = Pick<PopupQuery, 'q' | 'sort'>;
 
 const isListed = ({ q }: Pick<Filter, 'q'>) => and(isKept, matches(q, [marketingPopups.title]));
 
-/** Selects popups with their total figures. */
 export const selectPopups = (db: Db, filter: Filter) =>
   db
-    .select({
-      ...columns,
-      shown: total('shown'),
-      clicked: total('clicked'),
-      dismissed: total('dismissed'),
-    })
+    .select({ ...columns, shown: total('shown'), clicked: total('clicked'), dismissed: total('dismissed') })
     .from(marketingPopups)
     .leftJoin(popupCounts, eq(popupCounts.popupId, marketingPopups.id))
     .where(isListed(filter))

@@ -15,7 +15,6 @@ export const marketingPopups = pgTable(
     active: boolean().notNull().default(false),
     priority: integer().notNull().default(1),
     displayFrequency: choice(DISPLAY_FREQUENCIES).notNull().default('once_per_session'),
-    /** When it was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

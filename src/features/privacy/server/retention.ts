@@ -27,7 +27,6 @@ export async function findRetention(db: Db): Promise<Retention> {
   return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
 }
 
-/** Returns the periods with their version. */
 export const findSavedRetention = async (db: Db): Promise<SavedRetention> => ({
   ...(await findRetention(db)),
   updatedAt: await lastChanged(db, [NAME]),

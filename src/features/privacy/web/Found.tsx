@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -31,23 +32,14 @@ function FoundRow({ row }: { row: Record<string, unknown> }) {
 }
 
 /** Returns 'First name' for 'firstName'. */
-function inWords(field: string): string {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words[0]!.toUpperCase() + words.slice(1);
-}
+const inWords = (field: string): string => capital(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-interface FoundProps {
-  record: FoundPerson;
-  onErased: () => void;
-}
-
-/** Lists the data about an address, with buttons to export and erase it. */
-export function Found({ record, onErased }: FoundProps) {
+export function Found({ record, onErased }: { record: FoundPerson; onErased: () => void }) {
   const [erasing, setErasing] = useState(false);
   const { email } = record;
   const sections = Object.entries(record.data);

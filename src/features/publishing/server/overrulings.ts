@@ -10,10 +10,8 @@ import type { Overruling, OverrulingInput } from '../contract.ts';
 import { readText, ruledText } from './ruled-texts.ts';
 import { overrulings } from './table.ts';
 
-/** The most findings that can be overruled in one record. */
 const MOST_OVERRULED = 200;
 
-/** Returns the findings that are overruled in a record. */
 export const listOverrulings = (db: Db, record: string) =>
   db.select().from(overrulings).where(eq(overrulings.recordId, record));
 

@@ -28,7 +28,6 @@ interface Given {
   open: (path: string) => Promise<number>;
 }
 
-/** Checks a text as it would be published. */
 async function check(
   { db, site, open }: Given,
   { content, coverId }: { content: string; coverId: string | null },

@@ -10,14 +10,7 @@ const MARKS = {
   fault: { icon: OctagonX, said: 'To fix: ', classes: 'text-danger' },
 } as const;
 
-interface CheckLineProps {
-  mark: keyof typeof MARKS;
-  label: string;
-  children: ReactNode;
-}
-
-/** Shows one line in the list of checks before publication. */
-export function CheckLine({ mark, label, children }: CheckLineProps) {
+export function CheckLine({ mark, label, children }: { mark: keyof typeof MARKS; label: string; children: ReactNode }) {
   const { icon: Icon, said, classes } = MARKS[mark];
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 border-rule border-b py-1.5 sm:grid-cols-[1.25rem_8rem_minmax(0,1fr)]">
@@ -31,7 +24,7 @@ export function CheckLine({ mark, label, children }: CheckLineProps) {
   );
 }
 
-const LEADING = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
+const LEADING = 'line-link font-semibold text-accent';
 
 /** Opens what corrects a line, without leaving the dialog. */
 export function Opens({ what, onClick, children }: { what: string; onClick: () => void; children: string }) {

@@ -40,14 +40,7 @@ export default function CompareDialog({ similar: { kind, id }, title, content, o
   );
 }
 
-interface ColumnProps {
-  label: string;
-  title: string;
-  content: string;
-  other: string;
-}
-
-function Column({ label, title, content, other }: ColumnProps) {
+function Column({ label, title, content, other }: { label: string; title: string; content: string; other: string }) {
   const paragraphs = useMemo(() => paragraphsOf(content, other), [content, other]);
   return (
     <section aria-label={`${label}: ${title}`} className="min-w-0 max-md:border-rule max-md:border-t max-md:pt-4">

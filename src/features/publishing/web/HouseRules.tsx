@@ -138,13 +138,8 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
   );
 }
 
-interface ReasonProps {
-  send: (reason: string) => Promise<void>;
-  onCancel: () => void;
-}
-
 /** Asks why the finding does not matter. */
-function Reason({ send, onCancel }: ReasonProps) {
+function Reason({ send, onCancel }: { send: (reason: string) => Promise<void>; onCancel: () => void }) {
   const { form, field, pending } = useForm({
     schema: async () => (await import('../contract.ts')).OverrulingInput.pick({ reason: true }),
     send: ({ reason }: { reason: string }) => send(reason),

@@ -98,10 +98,7 @@ export async function addViews(db: Db, batch: Batch): Promise<Map<string, number
   const rows = await db
     .insert(viewCounts)
     .values(inOrder(batch).map(([articleId, { views }]) => ({ articleId, views })))
-    .onConflictDoUpdate({
-      target: viewCounts.articleId,
-      set: { views: sql`${viewCounts.views} + excluded.views` },
-    })
+    .onConflictDoUpdate({ target: viewCounts.articleId, set: { views: sql`${viewCounts.views} + excluded.views` } })
     .returning();
   return new Map(rows.map(({ articleId, views }) => [articleId, views]));
 }

@@ -6,7 +6,6 @@ import { serve } from '#platform/server/http/serve.ts';
 import { referencesApi } from '../contract.ts';
 import { findProvision, readInThread } from './cite.ts';
 
-/** Serves the provisions that articles cite. */
 export function referencesRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, referencesApi, {
     'GET /api/law/:provision': async ({ params }) =>

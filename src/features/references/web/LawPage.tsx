@@ -14,7 +14,6 @@ import { CITING_PER_PAGE, citingQuery, provisionQuery } from './queries.ts';
 const route = getRouteApi('/law/$id');
 const EXCERPT = 150;
 
-/** Lists the articles that cite a provision, a treaty or a case. */
 export function LawPage() {
   const { data: provision } = useSuspenseQuery(provisionQuery(route.useParams().id));
   if (!provision)

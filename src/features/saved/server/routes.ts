@@ -49,7 +49,6 @@ async function unsave(db: Db, userId: string, articleId: string): Promise<void> 
   await db.delete(savedArticles).where(and(eq(savedArticles.userId, userId), eq(savedArticles.articleId, articleId)));
 }
 
-/** Lists, adds and removes articles saved for later. */
 export function savedRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, savedApi, {
     'GET /api/saved': async (_, { person }) => ({ articles: await listSaved(db, person!.id) }),

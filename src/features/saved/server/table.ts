@@ -5,7 +5,6 @@ import { users } from '#platform/server/auth/table.ts';
 import { instant, now } from '#platform/server/db/columns.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
-/** Articles that a signed-in person has saved to read later. */
 export const savedArticles = pgTable(
   'saved_articles',
   {

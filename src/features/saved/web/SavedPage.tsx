@@ -13,7 +13,6 @@ import { keepSaved, type SavedPiece, savedQuery } from './queries.ts';
 
 const EXCERPT = 150;
 
-/** Shows the reader's saved articles, from their account or from this device. */
 export function SavedPage() {
   const query = useQuery(savedQuery);
   return (

@@ -7,13 +7,11 @@ import { client } from '#kernel/client.ts';
 import { readStored, writeStored } from '#platform/web/browser-storage.ts';
 import { orNull } from '#platform/web/queries.ts';
 import type { savedApi } from '../contract.ts';
-import { FULL, MOST_SAVED } from '../vocabulary.ts';
+import { FULL, MOST_SAVED, SAVED_KEY } from '../vocabulary.ts';
 
 const saved = client<typeof savedApi>();
 const articles = client<typeof articlesApi>();
 const editions = client<typeof editionsApi>();
-
-const KEY = 'saved';
 
 interface Kept {
   id: string;
@@ -22,7 +20,7 @@ interface Kept {
 }
 
 const onDevice = (): Kept[] => {
-  const kept = readStored<Kept[]>(KEY);
+  const kept = readStored<Kept[]>(SAVED_KEY);
   return Array.isArray(kept) ? kept.filter((one) => hasSignedInMark() || !one.inAccount) : [];
 };
 
@@ -35,7 +33,7 @@ export async function keepSaved(id: string, wanted: boolean): Promise<void> {
   const isSignedIn = hasSignedInMark();
   if (isSignedIn && wanted) await saved('POST /api/saved', { body: { ids: [id] } });
   if (isSignedIn && !wanted) await saved('DELETE /api/saved/:id', { params: { id } });
-  writeStored(KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
+  writeStored(SAVED_KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
 }
 
 /** The list shows the notices of at most this many withdrawn articles. */
@@ -80,6 +78,6 @@ async function ofAccount(): Promise<string[]> {
   const account = await saved('GET /api/saved');
   const kept: Kept[] = account.articles.map(({ id }) => ({ id, inAccount: true }));
   const left = isTaken ? [] : ids.map((id) => ({ id }));
-  writeStored(KEY, [...left, ...kept]);
+  writeStored(SAVED_KEY, [...left, ...kept]);
   return [...new Set([...left, ...kept].map(({ id }) => id))].slice(0, MOST_SAVED);
 }

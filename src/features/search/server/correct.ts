@@ -33,8 +33,8 @@ export async function correct(index: Index, q: string): Promise<Corrected | unde
   for (const { text, exact } of typed.all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
     const isWord = word.length >= SHORTEST && /^\p{L}+$/u.test(word);
-    if (exact || synonyms.has(text) || !isWord || (await isCommon(index, word)) || (await isFound(index, word)))
-      continue;
+    if (exact || synonyms.has(text) || !isWord || CITIES.has(word)) continue;
+    if ((await isCommon(index, word)) || (await isFound(index, word))) continue;
     for (const how of Object.keys(WAYS) as How[]) {
       const better = await WAYS[how](index, word);
       if (better === undefined) continue;
@@ -46,6 +46,11 @@ export async function correct(index: Index, q: string): Promise<Corrected | unde
   }
   return words.length > 0 ? { corrected, correction: { how: way, words } } : undefined;
 }
+
+/** Nobody who types the name of a city means a similar word: 'Paris' is not 'pairs'. */
+const CITIES: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('timeZone').flatMap((zone) => fold(zone.slice(zone.lastIndexOf('/') + 1)).split('_')),
+);
 
 /** Returns whether searches ignore the word, as they do 'which'. */
 const isCommon = async ({ tx }: Index, word: string): Promise<boolean> =>

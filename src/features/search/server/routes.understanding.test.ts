@@ -24,7 +24,7 @@ await article('Oysters at dawn', { publishedAt: daysAgo(3) });
 await article('Notes', { excerpt: 'Oysters at noon', publishedAt: daysAgo(1) });
 await article('More notes', { content: '<p>Oysters at dusk.</p>' });
 await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland', authorName: 'Hush Moss' });
-for (const title of ['Mantle duties', 'The mantle', 'Mangle duties']) await article(title);
+for (const title of ['Mantle duties', 'The mantle', 'Mangle duties', 'Pairs']) await article(title);
 await buildJob(t.db, { title: 'Widget tax lead' });
 await buildCourse(t.db, { title: 'Widgets at work' });
 for (const jurisdiction of ['United Kingdom', 'Italy'])
@@ -87,6 +87,12 @@ test.each([
 ])('the site reads “%s” as other words, and the reply says how', async (q, correction, corrected) =>
   expect(await find(q)).toMatchObject({ corrected, correction }),
 );
+
+test('the name of a city is not taken for another word', async () => {
+  expect(await find('Piars')).toMatchObject({ corrected: 'pairs' });
+  expect(await find('Paris')).toMatchObject({ total: 0 });
+  expect((await find('Paris')).correction).toBeUndefined();
+});
 
 test('a search that finds nothing suggests similarly spelt words', async () => {
   const { total, nearest } = await find('oystarian');

@@ -16,7 +16,6 @@ export type EventsFilter = Omit<SecurityEventsQuery, 'limit' | 'offset'>;
 export const listEvents = (db: Db, query: SecurityEventsQuery, now: number): Promise<Page<SecurityEventGroup>> =>
   pageOf(db, selectEvents(db, query, now), query, securityEvents, condition(query, now));
 
-/** Selects the same events without a limit. */
 export function selectEvents(db: Db, filter: EventsFilter, now: number) {
   const { id, kind, count, network, accountId, route, lastAt } = securityEvents;
   return db

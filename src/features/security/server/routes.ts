@@ -6,7 +6,6 @@ import { securityApi } from '../contract.ts';
 import { recentAlarms } from './alarm.ts';
 import { type EventsFilter, listEvents, selectEvents } from './queries.ts';
 
-/** Serves security events to administrators. */
 export function securityRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, securityApi, {

@@ -22,7 +22,6 @@ const frequencies = [
 
 const KEPT = '/api/admin/settings';
 
-/** Edits the title, the contact address, the newsletter's frequency and the time zone. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (

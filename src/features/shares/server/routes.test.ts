@@ -8,6 +8,7 @@ import type { notificationsApi } from '#features/notices/notifications-contract.
 import type { updatesApi } from '#features/updates/contract.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { endSessions } from '#platform/server/auth/people.ts';
 import { passkeys, users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { sharesApi } from '../contract.ts';
@@ -242,4 +243,21 @@ test('the site deletes ended links and their remarks after a month', async () =>
   await shareTasks[0]!.run(t.deps, Date.now());
   expect(await t.db.$count(shares, eq(shares.recordId, id))).toBe(1);
   expect(await t.db.$count(shareRemarks, eq(shareRemarks.shareId, old.id))).toBe(0);
+});
+
+test('a link created while its author’s sessions end is refused', async () => {
+  const email = 'overtaken@example.com';
+  const author = t.client<typeof sharesApi>(await t.signIn('editor', email));
+  const { id: recordId } = await draft();
+  const running = await t.db.transaction(async (tx) => {
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
+    const body = { kind: 'article' as const, recordId, days: 7 as const, password: '' };
+    const refused = expect(author('POST /api/admin/shares', { body })).rejects.toMatchObject({ status: 401 });
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await t.db.execute(waiting)).rows).toHaveLength(1);
+    await endSessions(tx, person!.id);
+    return { refused };
+  });
+  await running.refused;
+  expect(await t.db.$count(shares, eq(shares.recordId, recordId))).toBe(0);
 });

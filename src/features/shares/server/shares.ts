@@ -8,6 +8,7 @@ import { Failure, invalidField, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireStillActing } from '#platform/server/auth/access.ts';
 import { scryptHashing } from '#platform/server/auth/passwords/hashing.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { keyedHash, type SigningConfig } from '#platform/server/auth/secret.ts';
@@ -87,6 +88,7 @@ export async function createShare(
   const passwordHash = password ? await passwords.hash(password) : null;
   const endsAt = new Date(Date.now() + days * DAY).toISOString();
   const made = await db.transaction(async (tx) => {
+    await requireStillActing(tx, person);
     // One at a time, so that two requests cannot together exceed the number.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${of.recordId}`}))`);
     if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)

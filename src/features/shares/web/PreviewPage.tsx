@@ -97,7 +97,6 @@ function Locked() {
   );
 }
 
-/** Shows the remarks so far, and a form to add one. */
 function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const { token } = route.useParams();
   const { key = '', done } = route.useSearch();

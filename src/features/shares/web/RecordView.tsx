@@ -14,7 +14,6 @@ export const loadView = async (kind: SharedPreview['kind']): Promise<void> => {
 
 type RecordViewProps = Pick<SharedPreview, 'kind'> & { record: object };
 
-/** Shows a record as its page will show it. */
 export const RecordView = ({ kind, record }: RecordViewProps) =>
   kind === 'article' ? (
     <ArticleView article={record as never} preview />

@@ -19,7 +19,6 @@ interface SharePartProps {
 
 const KEY = '/api/admin/shares';
 
-/** Shares the preview of a record by links, and shows the remarks by people who have one. */
 export function SharePart(of: SharePartProps) {
   const { data } = useQuery(queryOf(shares, 'GET /api/admin/shares', { query: of }));
   return (

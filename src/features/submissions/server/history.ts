@@ -1,12 +1,13 @@
 /** Records and reads the events of a submission: who did what and when, and what changed. */
-import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { OwnSubmission } from '../author-contract.ts';
+import { type FieldChange, written } from '../fields-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
-import { type FieldChange, submissionEvents as table } from './table.ts';
+import { submissionEvents as table } from './table.ts';
 
 interface NewEvent {
   kind: EventKind;
@@ -77,7 +78,34 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
 export const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
 
-/** Adds the events and notes that the author may see, but not which editor acted. */
+/** Returns the submission as its author last sent it, before the desk edited it. */
+export async function asSent(db: Db, submission: StoredSubmission): Promise<StoredSubmission> {
+  const ofThis = eq(table.submissionId, submission.id);
+  const sentAt = db
+    .select({ at: max(table.at) })
+    .from(table)
+    .where(and(ofThis, inArray(table.kind, ['received', 'revised'])));
+  const field = sql<string>`change ->> 'field'`;
+  // Reads only the value before the first of several corrections of a field.
+  const corrected = await db
+    .selectDistinctOn([field], { field, before: sql<string>`change ->> 'before'` })
+    .from(table)
+    .innerJoin(sql`jsonb_array_elements(${table.changes}) as change`, sql`true`)
+    .where(and(ofThis, eq(table.kind, 'edited'), sql`${table.at} >= coalesce((${sentAt}), '-infinity')`))
+    .orderBy(field, asc(table.at), asc(table.id));
+  return {
+    ...submission,
+    ...Object.fromEntries(corrected.map(({ field, before }) => [field, fromText(field, before)])),
+  };
+}
+
+/** Reads a value from the history, which stores every value as text. */
+function fromText(field: string, text: string): unknown {
+  if (field === 'tags') return text === '' ? [] : text.split(', ');
+  return field === 'subCategory' && text === '' ? null : text;
+}
+
+/** Adds the events and notes that the author may see, but not which editor acted, and what the desk has changed. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
   // Leaves out the changes, which contain every earlier text.
   const { id, at, kind, note } = table;
@@ -86,7 +114,8 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
     .from(table)
     .where(and(eq(table.submissionId, submission.id), notInArray(kind, [...INTERNAL_EVENTS])))
     .orderBy(asc(at), asc(id));
-  return { ...submission, history };
+  const edits = changesBetween(await asSent(db, submission), submission).filter(({ field }) => field in written);
+  return { ...submission, history, edits };
 }
 
 /**

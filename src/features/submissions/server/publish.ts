@@ -28,11 +28,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import type { Picture } from '../picture.ts';
-import { listEvents } from './history.ts';
+import { asSent } from './history.ts';
 import { linkToLibrary, lockPictures, type SubmissionPicture } from './pictures/queries.ts';
 import { picturesIn, replacePictures } from './pictures/texts.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
-import { type FieldChange, submissions } from './table.ts';
+import { submissions } from './table.ts';
 
 /**
  * Creates the article or announcement that a submission proposes. Its first version is the text that the author sent.
@@ -47,7 +47,7 @@ export async function publish(
   choice: ReturnType<typeof choiceFor>,
   when: Release,
 ) {
-  const sent = asSent(submission, await listEvents(tx, submission.id));
+  const sent = await asSent(tx, submission);
   const isPublic = when !== 'draft';
   const withLibrary = await handOver(tx, reviewer, submission, isPublic);
   const { content = '' } = await checkPictures(tx, {
@@ -82,24 +82,6 @@ const textOf = ({ title, summary, content, jurisdiction }: StoredSubmission) => 
   content,
   jurisdiction,
 });
-
-type Event = { kind: string; changes: FieldChange[] };
-
-/** Returns the submission as its author last sent it, before the desk edited it. */
-function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
-  const last = events.findLastIndex(({ kind }) => kind === 'received' || kind === 'revised');
-  const sent: Record<string, unknown> = { ...submission };
-  // Goes backwards, so that the value before the first of several corrections wins.
-  for (const { changes } of events.slice(last + 1).toReversed())
-    for (const { field, before } of changes) sent[field] = fromText(field, before);
-  return sent as unknown as StoredSubmission;
-}
-
-/** Reads a value from the history, which stores every value as text. */
-function fromText(field: string, text: string): unknown {
-  if (field === 'tags') return text === '' ? [] : text.split(', ');
-  return field === 'subCategory' && text === '' ? null : text;
-}
 
 type Paged = Pick<StoredSubmission, 'articleId' | 'announcementId'>;
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { buildSubmission } from './factory.fixtures.ts';
+import { submissionEvents } from './table.ts';
 
 const t = await usingTestApp({ pages: true });
 
@@ -70,4 +71,16 @@ test('no cache may store the page, on the first or on a later visit', async () =
   const { id } = await buildSubmission(t.db);
   const url = `/submissions/${await linkToken(t.config, 'submission', { id, linksSince: null })}`;
   for (let time = 1; time <= 2; time++) expect((await t.inject({ url })).headers['cache-control']).toBe('no-store');
+});
+
+test('the page names the fields that the desk has changed, on the overview and above the form for revising', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'As corrected' });
+  const changes = [{ field: 'title', before: 'As sent', after: 'As corrected' }];
+  await t.db.insert(submissionEvents).values({ submissionId: id, kind: 'edited', actorName: 'Edwina', changes });
+  const token = await linkToken(t.config, 'submission', { id, linksSince: null });
+  for (const search of ['', '?open=revise']) {
+    const { statusCode, main } = await pageOf(token, search);
+    expect(statusCode).toBe(200);
+    expect(main.replaceAll('<!-- -->', '')).toContain('What the editors changed: Title');
+  }
 });

@@ -220,3 +220,29 @@ test('an account with an unconfirmed address cannot claim a submission', async (
   expect((await press(await tokenOf(id), { action: 'claim' }, cookie)).statusCode).toBeGreaterThanOrEqual(400);
   expect(await stored(id)).toMatchObject({ submitterId: null });
 });
+
+test('an author sees what the desk has changed in the text that they sent last', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Loans', content: `<p>${TEXT}</p>` });
+  const token = await tokenOf(id);
+  const seen = () => stranger()('GET /api/submissions/by-link/:token', { params: { token } });
+  expect(await seen()).toMatchObject({ edits: [] });
+  const desk = t.client<typeof submissionsApi>(await t.signIn('editor'));
+  const edit = (change: object) =>
+    desk('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { ...newest, ...change } });
+  await edit({ title: 'On loans', tags: ['Interest'] });
+  await edit({ title: 'Intercompany loans', content: `<p>${TEXT} Always.</p>` });
+  expect((await seen()).edits).toEqual([
+    { field: 'title', before: 'Loans', after: 'Intercompany loans' },
+    { field: 'content', before: `<p>${TEXT}</p>`, after: `<p>${TEXT} Always.</p>` },
+  ]);
+  const { updatedAt } = await stored(id);
+  await press(token, {
+    action: 'revise',
+    title: 'Loans again',
+    type: 'analysis',
+    authorName: 'Imke',
+    content: TEXT,
+    updatedAt,
+  });
+  expect(await seen()).toMatchObject({ title: 'Loans again', edits: [] });
+});

@@ -6,10 +6,10 @@ import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';
 import { refuseFlood } from '#platform/server/mail/visitor-mail.ts';
+import type { FieldChange } from '../fields-contract.ts';
 import { typeLabel } from '../vocabulary.ts';
 import { findRecent } from './queries.ts';
 import type { StoredSubmission } from './rules.ts';
-import type { FieldChange } from './table.ts';
 
 export type MailDeps = Pick<Deps, 'mailer' | 'config'>;
 

@@ -6,6 +6,7 @@ import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import type { FieldChange } from '../fields-contract.ts';
 import { EVENT_KINDS, SUBMISSION_STATUSES, SUBMISSION_TYPES } from '../vocabulary.ts';
 
 export const submissions = pgTable(
@@ -64,13 +65,6 @@ export const submissions = pgTable(
     index('submissions_of_announcement').on(t.announcementId).where(sql`announcement_id is not null`),
   ],
 );
-
-/** A changed field, as text before and after; `content` is HTML. */
-export interface FieldChange {
-  field: string;
-  before: string;
-  after: string;
-}
 
 /** The events of submissions; rows are only added. */
 export const submissionEvents = pgTable(

@@ -251,7 +251,6 @@ const siteOf = async ({ db, config }: Needs) => {
   return { url: config.publicUrl, title: siteTitle };
 };
 
-/** Returns the subscription list of all feeds. */
 export const opmlOf = async (needs: Mapped): Promise<string> => toOpml(await siteOf(needs), feedSources(needs.kinds));
 
 /** Returns the sitemap of everything published in the last two days. */
@@ -266,7 +265,6 @@ export async function sitemapOf(needs: Mapped): Promise<string> {
   return parts === 1 ? sitemapPart(needs, 1) : toSitemapIndex(needs.config.publicUrl, parts);
 }
 
-/** Returns how many files the sitemap has. */
 export const countParts = async ({ db, kinds }: Pick<Mapped, 'db' | 'kinds'>): Promise<number> =>
   Math.ceil((FIXED_PAGES.length + (await countPages(db, kinds))) / SITEMAP_LENGTH);
 

@@ -53,11 +53,7 @@ const format = (end: keyof typeof FEED_TYPES, write: Format['write']): Format =>
 });
 
 /** The formats of a feed, by the extension of its path. */
-export const FORMATS = {
-  xml: format('xml', toRss),
-  atom: format('atom', toAtom),
-  json: format('json', toJson),
-};
+export const FORMATS = { xml: format('xml', toRss), atom: format('atom', toAtom), json: format('json', toJson) };
 
 const httpDate = (instant: string) => new Date(instant).toUTCString();
 

@@ -157,10 +157,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       contentType,
       ...(await citationOf({ db: deps.db, config, kinds }, params, write)),
     }));
-  document('/robots.txt', [], async () => ({
-    contentType: TEXT,
-    body: toRobots(config.publicUrl),
-  }));
+  document('/robots.txt', [], async () => ({ contentType: TEXT, body: toRobots(config.publicUrl) }));
   const site = async () => {
     const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, defaultSettings(config)));
     return { url: config.publicUrl, title: siteTitle, contactEmail };

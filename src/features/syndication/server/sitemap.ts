@@ -5,15 +5,10 @@ import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts
 import { NEWS_DAYS, NEWS_LENGTH } from '../vocabulary.ts';
 import { XML_HEAD, xml } from './formats.ts';
 
-interface Address {
-  path: string;
-  updatedAt?: string;
-}
-
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Writes one file of addresses (sitemaps.org). `site` is absolute, without a trailing slash. */
-export function toSitemap(site: string, addresses: readonly Address[]): string {
+export function toSitemap(site: string, addresses: readonly { path: string; updatedAt?: string }[]): string {
   const urls = addresses.map(
     ({ path, updatedAt }) =>
       `<url><loc>${xml(site + path)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`,
@@ -21,7 +16,6 @@ export function toSitemap(site: string, addresses: readonly Address[]): string {
   return `${XML_HEAD}<urlset ${NAMESPACE}>${urls.join('')}</urlset>`;
 }
 
-/** Writes the index of several sitemap files. */
 export function toSitemapIndex(site: string, files: number): string {
   const maps = Array.from(
     { length: files },

@@ -6,7 +6,6 @@ const CALENDARS = [
   { title: 'Upcoming live courses', path: '/training/calendar.ics' },
 ] as const;
 
-/** Lists all feeds and calendars of the site. */
 export function FeedsPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-12 sm:px-6 lg:pt-12">

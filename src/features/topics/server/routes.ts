@@ -7,7 +7,6 @@ import { topicsApi } from '../contract.ts';
 import { addTopic, changeTopic, mergeTopic, removeTopic } from './desk.ts';
 import { listTopics, listUnfiled, readHub, readTree, selectTopics } from './queries.ts';
 
-/** Serves the topics of pieces. */
 export function topicsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader } = deps;
   serve(app, topicsApi, {

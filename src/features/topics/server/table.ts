@@ -8,7 +8,6 @@ export const topics = pgTable(
   {
     id: id(),
     name: text().notNull().unique(),
-    /** The last part of its address. */
     slug: text().notNull().unique(),
     description: text().notNull().default(''),
     /** Null for the first level. */

@@ -6,7 +6,6 @@ import { hubQuery } from './queries.ts';
 
 const route = getRouteApi('/topics/$slug');
 
-/** Shows everything about one topic and the topics below it. */
 export function TopicPage() {
   const { page = 1 } = route.useLoaderDeps();
   const { data: topic } = useSuspenseQuery(hubQuery(route.useParams().slug, page));
@@ -66,4 +65,4 @@ export function TopicPage() {
   );
 }
 
-const crumb = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
+const crumb = 'line-link font-semibold text-accent';

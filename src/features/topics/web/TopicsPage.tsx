@@ -5,7 +5,6 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import type { TopicBranch } from '../contract.ts';
 import { treeQuery } from './queries.ts';
 
-/** Shows all topics, each topic of the second level below its parent. */
 export function TopicsPage() {
   const { topics } = useSuspenseQuery(treeQuery).data;
   return (

@@ -27,11 +27,7 @@ export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
   return (
     <>
       <Part title="Update to">
-        <Link
-          to={editor}
-          params={{ id: recordId }}
-          className="inline-flex min-h-6 items-center self-start font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
-        >
+        <Link to={editor} params={{ id: recordId }} className="line-link self-start font-semibold text-accent text-sm">
           {String(record.title)}
         </Link>
         <PublicLink kind={kind} id={recordId} />

@@ -42,11 +42,7 @@ function Waiting({ recordId }: { recordId: string }) {
     <ul className="flex flex-col gap-2 text-sm">
       {data.rows.map((row) => (
         <li key={row.id} className="border-rule border-l-2 pl-3">
-          <Link
-            to="/admin/updates/$id"
-            params={{ id: row.id }}
-            className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-          >
+          <Link to="/admin/updates/$id" params={{ id: row.id }} className="line-link font-semibold text-accent">
             {row.title}
           </Link>
           <p className="text-ink-soft">{stateOf(row)}</p>

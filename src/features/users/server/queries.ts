@@ -51,7 +51,6 @@ export async function listUsers(db: Db, query: UserQuery): Promise<Page<User>> {
   return { ...page, rows: page.rows.map(toUser) };
 }
 
-/** Selects the same users without paging, for the CSV file. */
 export const selectUsers = async (db: Db, filter: Filter) => (await select(db, filter)).map(toUser);
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;

@@ -106,7 +106,6 @@ const OFTEN = 'This person has been sent three links in the past hour. Please wa
 
 const missing = () => notFound('User');
 
-/** Lists accounts, and changes their roles and access. */
 export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, mailer } = deps;
   serve(app, usersApi, {

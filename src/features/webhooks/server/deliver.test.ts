@@ -36,7 +36,7 @@ test.each([
   [410, /delete the endpoint/],
   [422, /its answer or its log may say why/],
   [429, /raise its limit/],
-  [503, /its log may say why/],
+  [503, /Its log may say why/],
   [new Failure('unavailable', 'hooks.example cannot be reached: it took too long'), /within 10 seconds/],
   [new Failure('unavailable', 'hooks.example cannot be reached: its address is not public'), /WEBHOOK_HOSTS/],
   [new Failure('unavailable', 'hooks.example cannot be reached: it refused the connection'), /receiver is running/],

@@ -79,7 +79,7 @@ export function adviceOn(failed: number | Failure): string {
   if (failed === 404 || failed === 405) return 'Nothing receives events there: check the address';
   if (failed === 410) return 'It wants no more events: delete the endpoint, or correct its address and resume it';
   if (failed === 429) return 'It gets more events than it accepts: raise its limit, or choose fewer kinds of events';
-  return failed < 500 ? 'It refused the event: its answer or its log may say why' : 'It failed: its log may say why';
+  return failed < 500 ? 'It refused the event: its answer or its log may say why' : 'Its log may say why';
 }
 
 /** Reads the first bytes of a reply as text, without the characters that PostgreSQL refuses, and ends the exchange. */

@@ -4,6 +4,7 @@ import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireStillActing } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { seal } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -30,6 +31,7 @@ export function addEndpoint(
 ): Promise<WithSecret> {
   requirePublic(config, input.url);
   return db.transaction(async (tx) => {
+    await requireStillActing(tx, person);
     await lockName(tx, 'webhook endpoints');
     if ((await tx.$count(endpoints)) >= MOST_ENDPOINTS)
       throw new Failure(

@@ -6,7 +6,6 @@ import { webhooksApi } from '../contract.ts';
 import { addEndpoint, changeEndpoint, removeEndpoint, rotateSecret, sendAgain, sendTest } from './endpoints.ts';
 import { findDelivery, listDeliveries, listEndpoints } from './queries.ts';
 
-/** Lets administrators manage webhooks. */
 export function webhooksRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, webhooksApi, {

@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { DELIVERY_STATES } from '../vocabulary.ts';
 
-/** The addresses that get webhooks. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: id(),
   url: text().notNull(),

@@ -33,7 +33,6 @@ const NAMES = [
   ...(['siteTitle', 'name', 'terms', 'address', 'url'] as const),
 ];
 
-/** Returns a readable name of a record. */
 function nameOf(record: object | null): string | null {
   const named = (record ?? {}) as Partial<Record<(typeof NAMES)[number], unknown>>;
   const texts = NAMES.map((field) => [named[field]].flat()).map((values) =>

@@ -11,7 +11,7 @@ import type { Access } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '../db/connect.ts';
-import { hasSession, lockPerson } from './people.ts';
+import { hasSession, lockPerson, type StoredPerson } from './people.ts';
 import type { Person } from './person.ts';
 
 /** A key that a program uses to call the API for a person. */
@@ -38,7 +38,6 @@ declare module 'fastify' {
   }
 }
 
-/** Returns whether a key may make the call of this request. */
 export const isInScope = (request: FastifyRequest, { scopes }: CallingKey): boolean => {
   const { scope } = request.routeOptions.config;
   return scope !== undefined && scopes.includes(scope);
@@ -53,16 +52,10 @@ export function mayUse(access: Access, person: (Rights & Partial<Person>) | null
   return mayUseAtDesk(access, person);
 }
 
-interface AccountState extends Pick<Person, 'role' | 'permissions'> {
-  banned: boolean | null;
-  emailVerified: boolean;
-}
+type AccountState = Pick<StoredPerson, 'role' | 'permissions' | 'banned' | 'emailVerified'>;
 
 /** Returns whether the owner of an address, if it has one, may sign in; with `access`, only a person with that access. */
-export function isAdmitted<Found extends AccountState>(
-  found: Found | undefined,
-  access: Access | undefined,
-): found is Found {
+export function isAdmitted<F extends AccountState>(found: F | undefined, access: Access | undefined): found is F {
   if (!found || found.banned) return false;
   return access === undefined || (mayUse(access, found) && found.emailVerified);
 }
@@ -117,10 +110,7 @@ export async function requirePerson(request: FastifyRequest): Promise<Person> {
   return (await request.person()) ?? fail(signedOut());
 }
 
-/**
- * How long a sign-in, or a later proof of identity, permits dangerous actions: long enough not to interrupt people
- * often.
- */
+/** How long a sign-in or a later proof permits dangerous actions: long enough not to interrupt people often. */
 const PROOF_MS = HOUR;
 
 const PROVE_FIRST =

@@ -1,7 +1,4 @@
-/**
- * Reads who is signed in, signs people in and signs them out. auth.ts implements it with the accounts library
- * (better-auth).
- */
+/** Reads who is signed in, and signs people in and out. auth.ts does it with the accounts library (better-auth). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
@@ -11,10 +8,7 @@ import type { PasswordOwner } from './passwords/rules.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/**
- * The password is right, but the address is not confirmed. Thrown only for a right password, so that guessers learn
- * nothing.
- */
+/** The password is right, but the address is not confirmed. With a wrong password, guessers do not learn that. */
 export class UnverifiedFailure extends Failure {
   constructor(account: string | undefined) {
     super(
@@ -31,10 +25,7 @@ export interface CodeNeeded {
 }
 
 export interface IdentityProvider {
-  /**
-   * Returns the provider's address to send the browser to; the provider sends the browser back. @throws Failure
-   * unavailable
-   */
+  /** Returns the provider's address to send the browser to, from where it comes back. @throws Failure unavailable */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /** Handles the browser's return: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
@@ -109,9 +100,7 @@ export interface Accounts {
   isBeingGuessed(email: string): Promise<boolean>;
   /** Stops slowing attempts, once the owner has proved that the address is theirs. */
   forgetGuesses(email: string): Promise<void>;
-  /**
-   * Creates a person with this password and a verified address. Returns the id, or undefined if the address is taken.
-   */
+  /** Creates a person with a verified address. Returns the id, or undefined if the address is taken. */
   createPerson(person: {
     email: string;
     password: string;

@@ -1,14 +1,14 @@
 /** Creates the first administrator of a new site. */
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#platform/server/auth/table.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Accounts } from './accounts.ts';
 import { passwordProblem } from './passwords/rules.ts';
+import { readableGroups } from './recovery-codes.ts';
 
-/** Letters and digits, without those that are easily misread: 0 and o, 1, i and l. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Four groups of five characters are 99 bits. */
+const PASSWORD_GROUPS = 4;
 
 /** The credentials of a new administrator, to be shown once. */
 export interface FirstAdministrator {
@@ -32,7 +32,7 @@ export async function ensureAdministrator(
 ): Promise<FirstAdministrator | undefined> {
   if (await hasAdministrator(db)) return undefined;
   const { email, password: configured } = admin;
-  const password = configured ?? readablePassword();
+  const password = configured ?? readableGroups(PASSWORD_GROUPS);
   const person = { email, firstName: 'Site', lastName: 'Administrator' };
   const id = await accounts.createPerson({ ...person, password, role: 'admin' });
   if (id && configured === undefined) return { email, password, warning: undefined };
@@ -45,10 +45,4 @@ export async function ensureAdministrator(
 async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
   return found.length > 0;
-}
-
-/** Returns four groups of five characters: 99 bits. */
-function readablePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
 }

@@ -1,20 +1,18 @@
 /** Implements accounts with better-auth, which better-auth.ts configures. */
 
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure, invalidField } from '#kernel/problem.ts';
-import { insertPerson, noteInSession } from '#platform/server/auth/people.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { findPerson, insertPerson, noteInSession } from '#platform/server/auth/people.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { isAdmitted } from './access.ts';
 import type { Accounts, IdentityProvider } from './accounts.ts';
 import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import { challengeCookie, isHttps, providerCookie, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
-import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
+import { connectProvider } from './identity-provider.ts';
 import { signInLockout } from './lockout.ts';
 import { countPasskeys } from './passkey-rows.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -65,15 +63,9 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     if (response) await internalAdapter.deleteSession(response.session.token);
   };
 
-  const hashNewPassword: Accounts['hashNewPassword'] = async (password, owner) => {
-    const problem = await passwordProblem(password, owner, config);
-    if (problem) throw invalidField('password', problem);
-    return passwords.hash(password);
-  };
-
   const library = config.oidc && connectProvider(options, config.oidc);
   const providerMark = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
-  const throughProvider = (provider: ProviderLibrary): IdentityProvider => ({
+  const throughProvider = (provider: ReturnType<typeof connectProvider>): IdentityProvider => ({
     begin: provider.begin,
     async finish(request, reply) {
       const { outcome, headers } = await provider.finish(request);
@@ -125,15 +117,13 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     async finishSignIn(request, reply, code) {
       const id = await secondFactor.finish(request, reply, code);
       await endFormer(request);
-      const [stored] = await db.select().from(users).where(eq(users.id, id));
-      return present(stored!);
+      return present((await findPerson(db, id))!);
     },
 
     async signInWithPasskey(request, reply, used, access) {
       const id = await passkeys.use(request, reply, used, (owner) => isAdmitted(owner, access));
       await endFormer(request);
-      const [stored] = await db.select().from(users).where(eq(users.id, id));
-      return present(stored!, { passkeyUsed: true });
+      return present((await findPerson(db, id))!, { passkeyUsed: true });
     },
 
     async signOut(request, reply) {
@@ -162,11 +152,15 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       await endFormer(request);
     },
 
-    hashNewPassword,
+    async hashNewPassword(password, owner) {
+      const problem = await passwordProblem(password, owner, config);
+      if (problem) throw invalidField('password', problem);
+      return passwords.hash(password);
+    },
 
-    isBeingGuessed: (email) => lockout.isBeingGuessed(email),
+    isBeingGuessed: lockout.isBeingGuessed,
 
-    forgetGuesses: (email) => lockout.forget(email),
+    forgetGuesses: lockout.forget,
 
     async createPerson({ password, ...person }) {
       const hash = await passwords.hash(password);

@@ -15,21 +15,6 @@ import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } 
 /** How a sign-in ended: the path where the browser continues, or why it failed. */
 type Outcome = { path: string; token?: string } | { problem: SignInProblem };
 
-export interface ProviderLibrary {
-  /**
-   * Returns the provider's address to send the browser to; the browser comes back to `returnTo`. @throws Failure
-   * unavailable
-   */
-  begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
-  /**
-   * Handles the browser's return. With a `token` there is a session, whose cookie `headers` sets; without one, the
-   * second step is still missing. @throws Failure unavailable
-   */
-  finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
-  /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
-  signOutAddress(): Promise<string | undefined>;
-}
-
 type Configured = NonNullable<Config['oidc']>;
 
 /** The problem to show for an error code of the library, if people can do something about the error. */
@@ -43,7 +28,7 @@ const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   state_not_found: 'expired',
 };
 
-export function connectProvider(options: BetterAuthOptions, oidc: Configured): ProviderLibrary {
+export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
   const session = sessionCookie(options.config);
   const challenge = challengeCookie(options.config);
   let connected: Promise<BetterAuth> | undefined;
@@ -66,7 +51,8 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
   };
 
   return {
-    async begin(request, reply, returnTo) {
+    /** Returns the provider's address; from there, the browser comes back to `returnTo`. @throws Failure unavailable */
+    async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string> {
       const auth = await library();
       // Checks again that the provider replies before sending the browser there.
       await discover(oidc.issuer).catch(() => {
@@ -86,7 +72,11 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
       return response.url!;
     },
 
-    async finish(request) {
+    /**
+     * Handles the browser's return. With a `token` there is a session, whose cookie `headers` sets; without one, the
+     * second step is still missing. @throws Failure unavailable
+     */
+    async finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }> {
       const auth = await library();
       // Three requests: for tokens, keys and the profile.
       const response = await bounded({ ...PATIENCE, ms: 2 * PATIENCE.ms }, () =>
@@ -101,7 +91,8 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured): P
       return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
     },
 
-    async signOutAddress() {
+    /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
+    async signOutAddress(): Promise<string | undefined> {
       const { endSession } = await discover(oidc.issuer).catch(() => ({ endSession: undefined }));
       if (!endSession) return undefined;
       const address = new URL(endSession);

@@ -19,10 +19,7 @@ function readMark(config: Config, request: FastifyRequest): string | undefined {
   return mark !== undefined && /^[\w-]{32}$/.test(mark) ? mark : undefined;
 }
 
-/**
- * Sets the browser's cookie again, with a new mark if it has none. Returns the mark's hash, which `knownBrowsers`
- * stores.
- */
+/** Sets the browser's cookie again, with a new mark if it has none. Returns the mark's hash, for `knownBrowsers`. */
 export function markBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const mark = readMark(config, request) ?? randomBytes(24).toString('base64url');
   reply.setCookie(cookieOf(config), mark, {

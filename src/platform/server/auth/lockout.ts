@@ -31,30 +31,24 @@ export interface FailedAttempt {
   rows: string[];
 }
 
-export interface Lockout {
-  /**
-   * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
-   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account` is its
-   * id, if there is one.
-   * @throws Failure too_many
-   */
-  count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<FailedAttempt>;
-  /** Deletes the pair's failures after a right password, but not failures from elsewhere. */
-  forgive(attempt: FailedAttempt): Promise<void>;
-  /** Deletes an attempt whose password was not checked. */
-  retract(attempt: FailedAttempt): Promise<void>;
-  /** Returns whether attempts on this account are being slowed. */
-  isBeingGuessed(email: string): Promise<boolean>;
-  /** Deletes the account's failures from all networks. */
-  forget(email: string): Promise<void>;
-}
+export type Lockout = ReturnType<typeof signInLockout>;
 
-export function signInLockout(db: NodePgDatabase, key: string, now: () => number): Lockout {
+export function signInLockout(db: NodePgDatabase, key: string, now: () => number) {
   const keyOf = (email: string, from: string) =>
     createHmac('sha256', key).update(`${email.toLowerCase()}\n${from}`).digest('base64url');
   const accountOf = (email: string) => keyOf(email, 'everywhere');
   return {
-    async count(email, ip, { known, account: id }) {
+    /**
+     * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
+     * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account` is its
+     * id, if there is one.
+     * @throws Failure too_many
+     */
+    async count(
+      email: string,
+      ip: string,
+      { known, account: id }: { known: boolean; account: string | undefined },
+    ): Promise<FailedAttempt> {
       const pairs = networksOf(ip).map(({ network, share }) => ({
         pair: keyOf(email, network),
         failures: FAILURES * share,
@@ -68,17 +62,21 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
       await removeOld(db, now());
       return { pairs: pairs.map(({ pair }) => pair), rows: counted };
     },
-    async forgive({ pairs, rows }) {
+    /** Deletes the pair's failures after a right password, but not failures from elsewhere. */
+    async forgive({ pairs, rows }: FailedAttempt): Promise<void> {
       await db.delete(signInFailures).where(inArray(signInFailures.pair, pairs));
       await db.delete(signInFailures).where(inArray(signInFailures.id, rows));
     },
-    async retract({ rows }) {
+    /** Deletes an attempt whose password was not checked. */
+    async retract({ rows }: FailedAttempt): Promise<void> {
       await db.delete(signInFailures).where(inArray(signInFailures.id, rows));
     },
-    async isBeingGuessed(email) {
+    /** Returns whether attempts on this account are being slowed. */
+    async isBeingGuessed(email: string): Promise<boolean> {
       return (await latest(db, accountOf(email), COUNTED, now())).length >= UNSLOWED;
     },
-    async forget(email) {
+    /** Deletes the account's failures from all networks. */
+    async forget(email: string): Promise<void> {
       await db.delete(signInFailures).where(eq(signInFailures.pair, accountOf(email)));
     },
   };
@@ -92,9 +90,7 @@ export function lockedFor(times: number[], now: number, failures = FAILURES): nu
   return Math.max(newest + WINDOW_MS - now, 0);
 }
 
-/**
- * Returns how long (ms) an account with failures of the last day at `times`, newest first, accepts no further attempt.
- */
+/** Returns how long (ms) an account whose failures of the last day were at `times`, newest first, stays slowed. */
 export function slowedFor(times: number[], now: number): number {
   const [newest] = times;
   if (newest === undefined || times.length < UNSLOWED) return 0;

@@ -26,6 +26,15 @@ export function listPasskeys(db: Db, userId: string): Promise<StoredPasskey[]> {
 export const countPasskeys = (db: Db, userId: string): Promise<number> =>
   db.$count(passkeys, eq(passkeys.userId, userId));
 
+/**
+ * Returns whether somebody still has the passkey. Waits for a removal in progress, because that ends only the sessions
+ * that it sees.
+ */
+export async function isKept(db: Db, credentialId: string): Promise<boolean> {
+  const found = await db.select({ id }).from(passkeys).where(eq(passkeys.credentialID, credentialId)).for('share');
+  return found.length > 0;
+}
+
 /** Returns the person who may sign in with the passkey, as far as the site knows; undefined for an unknown passkey. */
 export async function findOwner(db: Db, credentialId: string) {
   const [owner] = await db
@@ -56,10 +65,7 @@ export async function noteUse(db: Db, credentialId: string, counter: number): Pr
   return noted.length > 0;
 }
 
-/**
- * Deletes expired challenges for devices, and other expired steps in progress: every visit to a sign-in page begins
- * one.
- */
+/** Deletes expired challenges and other expired steps: every visit to a sign-in page begins one. */
 export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date()));
 }

@@ -11,6 +11,7 @@ import {
   countPasskeys,
   findOwner,
   forgetExpired,
+  isKept,
   listPasskeys,
   removePasskey,
   type StoredPasskey,
@@ -36,39 +37,8 @@ export interface UsedPasskey {
 /** Input of WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
 export type Options = { challenge: string } & Record<string, unknown>;
 
-export interface Passkeys {
-  list(person: Pick<Person, 'id'>): Promise<StoredPasskey[]>;
-  /** Returns the options for a new passkey; the device shows `site`. @throws Failure conflict (too many), forbidden */
-  begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options>;
-  /**
-   * Stores a new passkey and ends the person's other sessions. A passkey without a name gets the device's.
-   * @throws Failure invalid, conflict (too many, or stored already), forbidden, unauthorized (the session has ended)
-   */
-  add(
-    request: FastifyRequest,
-    person: Person,
-    passkey: { name?: string | undefined; response: NewPasskey },
-  ): Promise<StoredPasskey>;
-  /** @throws Failure forbidden if the person must use a passkey before changing how they sign in */
-  requireUse(person: Person): Promise<void>;
-  /**
-   * Returns the options for using a passkey: with `person` one of theirs, otherwise any that the device has for this
-   * site.
-   */
-  ask(request: FastifyRequest, reply: FastifyReply, person?: Person): Promise<Options>;
-  /**
-   * Begins a session for the passkey's owner and sets its cookie, if `isAdmitted` allows it. Returns the owner's id.
-   * @throws Failure unauthorized (took too long, unknown, wrong, or not admitted)
-   */
-  use(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    used: UsedPasskey,
-    isAdmitted: (owner: Owner) => boolean,
-  ): Promise<string>;
-}
-
-export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 /** The site asks for no extension of WebAuthn. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
@@ -82,7 +52,7 @@ const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
 const ENDED = 'Your session has ended. Please sign in again.';
 const USE_FIRST = 'Please sign in with your passkey first: this site asks for more than a password here.';
 
-export function createPasskeys(options: BetterAuthOptions): Passkeys {
+export function createPasskeys(options: BetterAuthOptions) {
   const { db, config } = options;
   let loaded: Promise<BetterAuth> | undefined;
   const library = (): Promise<BetterAuth> => {
@@ -97,7 +67,8 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
     const value = request.cookies[passkeyCookie(config)] ?? '';
     return headersFor(request, `${passkeyCookie(config)}=${encodeURIComponent(value)}`);
   };
-  const requireUse: Passkeys['requireUse'] = async ({ id, secondFactorMissing }) => {
+  /** @throws Failure forbidden if the person must use a passkey before changing how they sign in */
+  const requireUse = async ({ id, secondFactorMissing }: Person): Promise<void> => {
     if (secondFactorMissing && (await countPasskeys(db, id)) > 0)
       throw new Failure('forbidden', USE_FIRST, { errors: { passkey: USE_FIRST } });
   };
@@ -106,11 +77,12 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
   };
 
   return {
-    list: ({ id }) => listPasskeys(db, id),
+    list: ({ id }: Pick<Person, 'id'>) => listPasskeys(db, id),
 
     requireUse,
 
-    async begin(request, reply, person, site) {
+    /** Returns the options for a new passkey; the device shows `site`. @throws Failure conflict (too many), forbidden */
+    async begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options> {
       await requireUse(person);
       await requireRoom(person);
       await forgetExpired(db);
@@ -123,7 +95,15 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
       return { ...response, rp: { ...response.rp, name: site } };
     },
 
-    async add(request, person, { name, response }) {
+    /**
+     * Stores a new passkey and ends the person's other sessions. A passkey without a name gets the device's.
+     * @throws Failure invalid, conflict (too many, or stored already), forbidden, unauthorized (the session has ended)
+     */
+    async add(
+      request: FastifyRequest,
+      person: Person,
+      { name, response }: { name?: string | undefined; response: NewPasskey },
+    ): Promise<StoredPasskey> {
       await requireUse(person);
       await requireRoom(person);
       if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is already stored.');
@@ -150,7 +130,8 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
       return stored;
     },
 
-    async ask(request, reply, person) {
+    /** Returns the options for using a passkey: one of the person's, or any that the device has for this site. */
+    async ask(request: FastifyRequest, reply: FastifyReply, person?: Person): Promise<Options> {
       await forgetExpired(db);
       const auth = await library();
       const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
@@ -161,7 +142,16 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
       return { ...response, userVerification: 'required' };
     },
 
-    async use(request, reply, used, isAdmitted) {
+    /**
+     * Begins a session for the passkey's owner and sets its cookie, if `isAdmitted` allows it. Returns the owner's id.
+     * @throws Failure unauthorized (took too long, unknown, wrong, or not admitted)
+     */
+    async use(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      used: UsedPasskey,
+      isAdmitted: (owner: Owner) => boolean,
+    ): Promise<string> {
       const owner = await findOwner(db, used.id);
       if (!owner || !isAdmitted(owner)) throw refused(owner?.id);
       const auth = await library();
@@ -175,7 +165,13 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
           if (!isAPIError(err)) throw err;
           throw refused(owner.id, isLate(err) ? LATE : REFUSED);
         });
-      await noteInSession(db, keyOfSession(response.session.token), { passkeyUsed: true });
+      const { token } = response.session;
+      // The owner may have removed the passkey during the call.
+      if (!(await isKept(db, used.id))) {
+        await (await auth.$context).internalAdapter.deleteSession(token);
+        throw refused(owner.id);
+      }
+      await noteInSession(db, keyOfSession(token), { passkeyUsed: true });
       sendCookies(reply, headers, cookies);
       return owner.id;
     },

@@ -1,6 +1,4 @@
-/**
- * Signs people in with an address and a password. Wrong passwords count for the address and the network (lockout.ts).
- */
+/** Signs people in by password. Wrong passwords count for the address and the network (lockout.ts). */
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
@@ -10,7 +8,6 @@ import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Config } from '../config.ts';
 import { holdsAddress } from '../db/address.ts';
-import type { Db } from '../db/connect.ts';
 import { isAdmitted } from './access.ts';
 import { UnverifiedFailure } from './accounts.ts';
 import type { BetterAuth } from './better-auth.ts';
@@ -18,7 +15,7 @@ import { headersFor } from './cookie.ts';
 import { isKnownBrowser } from './known-browser.ts';
 import type { FailedAttempt, Lockout } from './lockout.ts';
 import type { PasswordHashing } from './passwords/hashing.ts';
-import { endWaiting, findPassword, lockPassword, replaceHash } from './people.ts';
+import { endWaiting, findByEmail, findPassword, lockPassword, replaceHash } from './people.ts';
 import type { Person } from './person.ts';
 import { users } from './table.ts';
 
@@ -81,18 +78,13 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
      * @throws as Accounts.signIn
      */
     async signIn(request: FastifyRequest, email: string, password: string, access: Access | undefined) {
-      const found = await findByAddress(db, email);
+      const found = await findByEmail(db, email);
       const counted = await attempt(request, email, found?.id);
       const admitted = isAdmitted(found, access) ? found.id : undefined;
       const former = await findPassword(db, admitted ?? randomUUID());
       // Refusing a person costs the same work as an unknown address, so that the response time reveals nothing.
-      const checked = await checkPassword(
-        auth,
-        request,
-        admitted === undefined ? nobody() : email,
-        password,
-        found?.id,
-      ).catch(unlessChecked(counted));
+      const address = admitted === undefined ? nobody() : email;
+      const checked = await checkPassword(auth, request, address, password, found?.id).catch(unlessChecked(counted));
       const { response } = checked;
       const oneFactor = 'token' in response;
       if (admitted !== undefined && !(await isStillRight(admitted, { password, former, oneFactor }))) {
@@ -135,20 +127,6 @@ async function checkPassword(
 
 const wrongSignIn = (account: string | undefined) =>
   new Failure('unauthorized', 'Invalid email or password', { securityEvent: { kind: 'sign-in-failed', account } });
-
-async function findByAddress(db: Db, email: string) {
-  const [found] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      permissions: users.permissions,
-      banned: users.banned,
-      emailVerified: users.emailVerified,
-    })
-    .from(users)
-    .where(holdsAddress(users.email, email));
-  return found;
-}
 
 /** Returns an address that cannot have an account. */
 const nobody = () => `${randomUUID()}@nobody.invalid`;

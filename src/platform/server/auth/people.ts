@@ -5,6 +5,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { FormerAddress } from '#platform/server/personal-data.ts';
+import type { StoredSession } from './session-storage.ts';
 import { credentials, formerAddresses, secondFactors, sessions, users, verifications } from './table.ts';
 
 export type StoredPerson = typeof users.$inferSelect;
@@ -178,16 +179,6 @@ export function listSessions(db: Db, userId: string) {
     .where(and(isSessionOf(userId), gt(sessions.expire, new Date())));
 }
 
-/** A session as the accounts library stores it, and our `usedAt`. */
-interface StoredSession {
-  id: string;
-  userAgent?: string | null;
-  ipAddress?: string | null;
-  createdAt: string;
-  updatedAt: string;
-  usedAt?: string;
-}
-
 /** Stores in a session when its person last proved their identity, or that they used a passkey in it. */
 export async function noteInSession(
   db: Db,
@@ -212,19 +203,19 @@ export async function deleteUnconfirmed(db: Db, email: string): Promise<void> {
   await db.delete(users).where(and(holdsAddress(users.email, email), isUnconfirmed));
 }
 
+const selectPassword = (db: Db, userId: string) =>
+  db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), isPassword));
+
 /** Returns the hash of a person's password; undefined for a person without one. */
-export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
-  const isOurs = and(eq(credentials.userId, userId), isPassword);
-  const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isOurs);
-  return row?.hash ?? undefined;
-}
+export const findPassword = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await selectPassword(db, userId))[0]?.hash ?? undefined;
 
 /** Returns the hash of a person's password, and keeps everybody else from changing it until `tx` ends. */
-export async function lockPassword(tx: Db, userId: string): Promise<string | undefined> {
-  const isOurs = and(eq(credentials.userId, userId), isPassword);
-  const [row] = await tx.select({ hash: credentials.password }).from(credentials).where(isOurs).for('update');
-  return row?.hash ?? undefined;
-}
+export const lockPassword = async (tx: Db, userId: string): Promise<string | undefined> =>
+  (await selectPassword(tx, userId).for('update'))[0]?.hash ?? undefined;
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();
 

@@ -6,16 +6,15 @@ import { RECOVERY_CODES } from '#kernel/accounts.ts';
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HASHED = 'sha256:';
 
-/** Returns ten codes such as 'k3m9p-x7r2t'. */
-export function makeRecoveryCodes(): string[] {
-  const half = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
+/** Returns random characters that are easy to read, in groups of five: 'k3m9p-x7r2t'. */
+export function readableGroups(count: number): string {
+  const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: count }, group).join('-');
 }
 
-/**
- * Returns a code's hash; ignores hyphens, blanks and capitals. Without the key, nobody can guess the codes from the
- * hashes.
- */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => readableGroups(2));
+
+/** Ignores hyphens, blanks and capitals. Without the key, nobody can guess the codes from their hashes. */
 export function hashRecoveryCode(code: string, key: string): string {
   const bare = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return HASHED + createHmac('sha256', key).update(`recovery code\n${bare}`).digest('base64url');

@@ -16,46 +16,14 @@ import { challengeCookie, headersFor, sendCookies, sessionCookie } from './cooki
 import { isKnownBrowser } from './known-browser.ts';
 import type { Lockout } from './lockout.ts';
 import { isOfApp, stepOf } from './one-time-code.ts';
-import { endSessions } from './people.ts';
+import { endSessions, findPassword, lockPassword } from './people.ts';
 import type { Person } from './person.ts';
 import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './recovery-codes.ts';
 import { keyOfSession } from './session-storage.ts';
 
-export interface SecondFactor {
-  /** `passwordNeeded` says whether the person has a password, which the changes below then require. */
-  status(person: Person): Promise<{ enabled: boolean; recoveryCodesLeft: number; passwordNeeded: boolean }>;
-  /**
-   * Makes a new secret, which has no effect until `confirm`. `uri` is an otpauth: address for an authenticator app.
-   * @throws Failure conflict (already on), invalid (wrong password), too_many
-   */
-  begin(
-    request: FastifyRequest,
-    person: Person,
-    asked: { password?: string | undefined; issuer: string },
-  ): Promise<{ uri: string; recoveryCodes: string[] }>;
-  /**
-   * Turns it on with a code from the app. The session continues under a new id, and all others end. @throws Failure
-   * invalid, conflict, too_many
-   */
-  confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
-  /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
-  renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]>;
-  /** Accepts a code from the app or a recovery code, once. @throws Failure conflict (is off), invalid, too_many */
-  requireCode(request: FastifyRequest, person: Person, code: string): Promise<void>;
-  /** @throws Failure conflict (is off), invalid, too_many */
-  disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void>;
-  /**
-   * Completes the second step of a sign-in: checks a code from the app or a recovery code for the person whom the first
-   * step's cookie names. Begins the session. Returns the person's id.
-   * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
-   */
-  finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
-}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/**
- * Proof required to change two-step sign-in: the password, if the person has one, and a code from the app or a recovery
- * code.
- */
+/** What a change of two-step sign-in requires: the password, if there is one, and an app's or a recovery code. */
 interface Proof {
   password?: string | undefined;
   code: string;
@@ -75,7 +43,7 @@ const WRONG_CODE = 'That code is wrong. Enter the code that your app shows now';
 const USED_CODE = 'That code has already been used. Wait for the next one in your app';
 const EXPIRED = 'Your sign-in took too long. Please start again with your email and password.';
 
-export function createSecondFactor({ auth, db, config, secret, lockout, now }: Options): SecondFactor {
+export function createSecondFactor({ auth, db, config, secret, lockout, now }: Options) {
   const session = [sessionCookie(config)];
   const challenge = challengeCookie(config);
 
@@ -125,7 +93,8 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
         : await takeRecoveryCode(db, userId, hashRecoveryCode(code, secret));
       if (!isRight) throw wrongCode(WRONG_CODE, userId);
     });
-  const requireCode: SecondFactor['requireCode'] = async (request, { id }, code) => {
+  /** Accepts a code from the app or a recovery code, once. @throws Failure conflict (is off), invalid, too_many */
+  const requireCode = async (request: FastifyRequest, { id }: Person, code: string): Promise<void> => {
     await requireOn(id);
     await takeCode(request, id, code);
   };
@@ -144,13 +113,22 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   };
 
   return {
-    async status({ id }) {
+    /** `passwordNeeded` says whether the person has a password, which the changes below then require. */
+    async status({ id }: Person) {
       const row = await findOn(db, id);
       const recoveryCodesLeft = row ? countRecoveryCodes(row.backupCodes) : 0;
       return { enabled: row !== undefined, recoveryCodesLeft, passwordNeeded: await hasPassword(db, id) };
     },
 
-    async begin(request, person, { password = '', issuer }) {
+    /**
+     * Makes a new secret, which has no effect until `confirm`. `uri` is an otpauth: address for an authenticator app.
+     * @throws Failure conflict (already on), invalid (wrong password), too_many
+     */
+    async begin(
+      request: FastifyRequest,
+      person: Person,
+      { password = '', issuer }: { password?: string | undefined; issuer: string },
+    ) {
       if (await isOn(person.id)) throw new Failure('conflict', 'Two-step sign-in is already on.');
       const answer = await counted(request, person.id, person.email, () =>
         auth.api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: headersFor(request) }),
@@ -159,7 +137,11 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       return { uri: answer.totpURI, recoveryCodes: answer.backupCodes };
     },
 
-    async confirm(request, reply, { id }, code) {
+    /**
+     * Turns it on with a code from the app. The session continues under a new id, and all others end. @throws Failure
+     * invalid, conflict, too_many
+     */
+    async confirm(request: FastifyRequest, reply: FastifyReply, { id }: Person, code: string): Promise<void> {
       if (await isOn(id)) throw new Failure('conflict', 'Two-step sign-in is already on.');
       const { headers } = await countedCode(request, id, async () => {
         await takeOnce(id, code);
@@ -171,14 +153,16 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
 
     requireCode,
 
-    async renewRecoveryCodes(request, person, proof) {
+    /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
+    async renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]> {
       await requireProof(request, person, proof);
       const { password = '' } = proof;
       const answer = await auth.api.generateBackupCodes({ body: { password }, headers: headersFor(request) });
       return answer.backupCodes;
     },
 
-    async disable(request, reply, person, proof) {
+    /** @throws Failure conflict (is off), invalid, too_many */
+    async disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void> {
       await requireProof(request, person, proof);
       const { password = '' } = proof;
       const { headers } = await auth.api.disableTwoFactor({
@@ -189,12 +173,18 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       sendCookies(reply, headers, session);
     },
 
-    async finish(request, reply, code) {
+    /**
+     * Completes the second step of a sign-in: checks a code from the app or a recovery code for the person whom the first
+     * step's cookie names. Begins the session. Returns the person's id.
+     * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
+     */
+    async finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string> {
       const cookie = request.cookies[challenge];
       const userId = cookie && (await challenged(auth, db, cookie));
       if (!cookie || !userId) throw late(undefined);
       // Omits the session cookie: the library would sign in that session's person instead.
       const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
+      const former = await findPassword(db, userId);
       const answer = await countedCode(request, userId, async () => {
         if (!isOfApp(code))
           return auth.api.verifyBackupCode({
@@ -205,6 +195,12 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
         await takeOnce(userId, code);
         return auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true });
       });
+      // The owner may have chosen another password during the call, which ends the sessions and first steps that it sees.
+      if ((await lockPassword(db, userId)) !== former) {
+        const { token } = answer.response;
+        if (token) await (await auth.$context).internalAdapter.deleteSession(token);
+        throw late(userId);
+      }
       sendCookies(reply, answer.headers, [...session, challenge]);
       return userId;
     },
@@ -260,9 +256,7 @@ const wrongCode = (message: string, account: string) =>
 const late = (account: string | undefined) =>
   new Failure('unauthorized', EXPIRED, { securityEvent: { kind: 'sign-in-failed', account } });
 
-/**
- * Returns the refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an action.
- */
+/** Refuses a person who is signed in, or has just been, and confirms an action with a wrong password. */
 export const wrongPassword = (account: string) =>
   new Failure('invalid', WRONG_PASSWORD, {
     errors: { password: WRONG_PASSWORD },

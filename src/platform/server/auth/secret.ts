@@ -10,26 +10,18 @@ export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 /** Keys by file. Each file is read only once, as a newsletter signs a link for every email. */
 const kept = new Map<string, Promise<string>>();
 
-/**
- * Returns the configured key; otherwise one that is made once and kept in DATA_DIR/session-secret, which only its owner
- * can read.
- */
+/** Returns the configured key, or one that is made once and kept in DATA_DIR/session-secret, for its owner only. */
 export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
-  const key = kept.get(file) ?? readOrMake(file);
+  const key = kept.get(file) ?? read(file).then((found) => found ?? make(file));
   kept.set(file, key);
   // The next call tries again after a failure.
   key.catch(() => kept.delete(file));
   return key;
 }
 
-const readOrMake = async (file: string): Promise<string> => (await read(file)) ?? (await make(file));
-
-/**
- * Returns a hash that only the site can make and that does not reveal `parts`. `use` keeps hashes for different uses
- * apart.
- */
+/** Returns a hash that only the site can make and that does not reveal `parts`. `use` keeps uses apart. */
 export async function keyedHash(config: SigningConfig, use: string, ...parts: (string | number)[]): Promise<Buffer> {
   const text = [use, ...parts].join('\n');
   return createHmac('sha256', await signingKey(config))

@@ -9,17 +9,15 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { sessions, users } from '#platform/server/auth/table.ts';
-import type { SessionLimits } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { prepared } from '../db/prepared.ts';
 import { isOfTheDesk } from './person.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
+type SessionLimits = Config['sessions'];
 
-/**
- * Prefix of the key under which the library reads a person's sessions in order to end them. Here, the rows are that
- * list.
- */
+/** The library reads a person's sessions under such a key in order to end them. Here, the rows are that list. */
 const LIST = 'active-sessions-';
 const TOKEN = /^[A-Za-z\d]{32}$/;
 /** A list names a session by this hash instead of its token. */
@@ -33,7 +31,7 @@ export function sessionStorage(db: Db, limits: SessionLimits): SecondaryStorage 
     async get(key) {
       if (key.startsWith(LIST)) return JSON.stringify(await listSessions(db, key.slice(LIST.length)));
       const sid = sidOf(key);
-      const row = sid === undefined ? undefined : await findSession(db, sid);
+      const [row] = sid === undefined ? [] : await livingSession(db).execute({ sid, now: new Date() });
       const lives = row !== undefined && (await noteUse(db, row, limits));
       return lives ? JSON.stringify({ session: { ...row.sess, token: key }, user: row.user }) : null;
     },
@@ -69,7 +67,6 @@ function sidOf(key: string): string | undefined {
   return HASH.test(key) ? key : undefined;
 }
 
-/** Returns the key of a session's row. */
 export const keyOfSession = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Prepared, because every call of a person who is signed in begins with it. */
@@ -87,11 +84,6 @@ const livingSession = prepared((db) =>
     )
     .prepare('living_session'),
 );
-
-async function findSession(db: Db, sid: string) {
-  const [row] = await livingSession(db).execute({ sid, now: new Date() });
-  return row;
-}
 
 /**
  * Stores when a session was last used (`sess.usedAt`, once a minute at most), and when it ends if it is not used again.
@@ -121,8 +113,11 @@ async function noteUse(
 }
 
 /** A session as the accounts library stores it, with our `usedAt`. */
-interface StoredSession {
+export interface StoredSession {
+  id: string;
   userId: string;
+  userAgent?: string | null;
+  ipAddress?: string | null;
   createdAt: string;
   updatedAt: string;
   usedAt?: string;
@@ -154,13 +149,8 @@ async function removeExpired(db: Db): Promise<void> {
 /** How long an unused session of a reader lasts. Sessions at the desk have another limit: docs/decisions/0039. */
 export const IDLE_MS = 7 * DAY;
 
-interface Used {
-  createdAt: number;
-  usedAt: number;
-}
-
 /** Returns the time (ms) at which a session ends if it is not used again. */
-function endOfSession({ createdAt, usedAt }: Used, role: Role, limits: SessionLimits): number {
+function endOfSession({ createdAt, usedAt }: ReturnType<typeof timesOf>, role: Role, limits: SessionLimits): number {
   return isOfTheDesk(role)
     ? Math.min(createdAt + limits.deskMaxMs, usedAt + limits.deskIdleMs)
     : Math.min(createdAt + limits.maxMs, usedAt + IDLE_MS);

@@ -121,9 +121,7 @@ export const passkeys = pgTable(
     credentialID: text('credential_id').notNull(),
     /** COSE key in base64. */
     publicKey: text().notNull(),
-    /**
-     * How many signatures the device says it has made; 0 for devices that do not count. A copy of the key falls behind.
-     */
+    /** How many signatures the device says it has made, or 0 if it does not count. A copy of the key falls behind. */
     counter: bigint({ mode: 'number' }).notNull(),
     deviceType: text().notNull(),
     /** Whether several of the person's devices have the key. */

@@ -12,7 +12,7 @@ import { lockSchema } from '#platform/server/db/connect.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
-import { dumpFiles, type SnapshotFiles, type StoreFile } from './files.ts';
+import { dumpFiles, hashing, type SnapshotFiles, type StoreFile } from './files.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /** The first line, after `-- `. */
@@ -152,8 +152,7 @@ export async function* rowsOf(
   );
   const hash = createHash('sha256');
   let read = 0;
-  for await (const piece of rows as AsyncIterable<Buffer>) {
-    hash.update(piece);
+  for await (const piece of hashing(hash, rows as AsyncIterable<Buffer>)) {
     read += countRows(piece);
     onRows?.(name, read);
     yield piece;
@@ -172,7 +171,8 @@ const NEWLINE = 10;
 
 const line = (value: object) => `-- ${JSON.stringify(value)}\n`;
 
-const quoted = ({ name, columns }: SnapshotTable) =>
+/** Returns the table with its columns, as COPY names it. */
+export const quoted = ({ name, columns }: SnapshotTable): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 
 /** A backup or an archive that has been opened. Its parts are read in order. */

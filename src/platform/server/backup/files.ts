@@ -2,7 +2,7 @@
  * The uploaded files in a snapshot, after its tables: for each file a line with its name and size, its bytes, and a
  * line with their hash; at the end a line with the number of files. Files never change, so reading them takes no lock.
  */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { FileStore, StoredBytes } from '#platform/server/files/store.ts';
 import type { Lines } from './lines.ts';
@@ -49,13 +49,20 @@ export async function* storedFiles(store: Pick<FileStore, 'names' | 'read'>): As
 async function* bytesOf(name: string, { size, stream }: StoredBytes): AsyncGenerator<Buffer, string> {
   const hash = createHash('sha256');
   let read = 0;
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    hash.update(piece);
+  for await (const piece of hashing(hash, stream as AsyncIterable<Buffer>)) {
     read += piece.length;
     yield piece;
   }
   if (read !== size) throw new Error(`The file ${name} changed while it was read`);
   return hash.digest('hex');
+}
+
+/** Yields the pieces, and adds them to the hash. */
+export async function* hashing(hash: Hash, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
 }
 
 /** @throws DatabaseError if a file is damaged, or the snapshot is cut off */
@@ -77,18 +84,11 @@ export async function readFiles(lines: Lines, store: StoreFile): Promise<Snapsho
 
 async function readFile(lines: Lines, name: string, size: number, store: StoreFile): Promise<void> {
   const hash = createHash('sha256');
-  async function* counted() {
-    for await (const piece of lines.bytes(size)) {
-      hash.update(piece);
-      yield piece;
-    }
-  }
-  await store(name, counted());
+  await store(name, hashing(hash, lines.bytes(size)));
   const [end, sum] = [await lines.next(), await lines.next()];
   if (end !== '' || sum !== hash.digest('hex')) throw new DatabaseError(`The snapshot is damaged: the file ${name}`);
 }
 
-/** Returns a function that puts a file into the store. */
 export const storeIn =
   (files: Pick<FileStore, 'put'>): StoreFile =>
   async (name, bytes) => {

@@ -1,29 +1,24 @@
-/**
- * The site's keys. A backup includes them, because the sessions, emailed links and two-step sign-in of a restored
- * database need them.
- */
+/** The site's keys, which the sessions, emailed links and two-step sign-in of a restored database need. */
 import { createHmac } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
 import type { SnapshotHeader } from './dump.ts';
 
-/** The files in DATA_DIR that contain keys. The database's password is not among them: each cluster has its own. */
+/** The file in DATA_DIR with the only such key. Each cluster has its own password for the database. */
 const SIGNING_KEY = 'session-secret';
-const KEY_FILES = [SIGNING_KEY];
 
-/** Returns the keys for a snapshot: their files, and a fingerprint of the signing key, wherever it is kept. */
+/** Returns the keys for a snapshot by their files, and a fingerprint of the signing key, wherever it is kept. */
 export async function readKeys({
   sessionSecret,
   dataDir,
 }: SigningConfig): Promise<Pick<SnapshotHeader, 'keys' | 'signedWith'>> {
-  const keys: Record<string, string> = {};
-  for (const name of KEY_FILES) {
-    const text = await readFile(path.join(dataDir, name), 'utf8').catch(() => undefined);
-    if (text !== undefined) keys[name] = text;
-  }
-  const signing = sessionSecret ?? keys[SIGNING_KEY];
-  return { keys, ...(signing && { signedWith: fingerprint(signing) }) };
+  const kept = await readFile(path.join(dataDir, SIGNING_KEY), 'utf8').catch(() => undefined);
+  const signing = sessionSecret ?? kept;
+  return {
+    keys: kept === undefined ? {} : { [SIGNING_KEY]: kept },
+    ...(signing && { signedWith: fingerprint(signing) }),
+  };
 }
 
 /**
@@ -36,19 +31,18 @@ export async function restoreKeys(
 ): Promise<string[]> {
   const said: string[] = [];
   await mkdir(config.dataDir, { recursive: true });
-  for (const name of KEY_FILES) {
-    const text = keys[name];
-    const file = path.join(config.dataDir, name);
-    const present = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined || text === present) continue;
+  const file = path.join(config.dataDir, SIGNING_KEY);
+  const present = await readFile(file, 'utf8').catch(() => undefined);
+  const restored = keys[SIGNING_KEY];
+  if (restored !== undefined && restored !== present) {
     if (present !== undefined) {
       await copyFile(file, `${file}.before-restore`);
       said.push(`The key ${file} was replaced; the old one is ${file}.before-restore.`);
     } else said.push(`The key ${file} was restored.`);
-    await writeFile(file, text, { mode: 0o600, flush: true });
+    await writeFile(file, restored, { mode: 0o600, flush: true });
   }
-  const present = config.sessionSecret ?? keys[SIGNING_KEY];
-  if (signedWith && (present === undefined || fingerprint(present) !== signedWith))
+  const signing = config.sessionSecret ?? restored;
+  if (signedWith && (signing === undefined || fingerprint(signing) !== signedWith))
     said.push(
       'The site that was backed up signed with another SESSION_SECRET. Set that one before you start: with this one everybody ' +
         'signs in again, two-step sign-in has to be set up again, and the links in mails that were sent no longer work.',

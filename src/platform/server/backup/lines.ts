@@ -2,21 +2,9 @@
 
 const NEWLINE = 10;
 
-export interface Lines {
-  /** Returns the next `count` bytes, or fewer at the end of the stream, which the next call returns too. */
-  peek(count: number): Promise<Buffer>;
-  /** Returns the next line, without its end. Undefined at the end of the stream. */
-  next(): Promise<string | undefined>;
-  /**
-   * Yields complete lines up to the line `end`, in pieces; reads `end` and leaves it out. Throws if the stream ends
-   * before it.
-   */
-  until(end: string): AsyncGenerator<Buffer>;
-  /** Yields the next `count` bytes, in pieces. Throws if the stream ends before. */
-  bytes(count: number): AsyncGenerator<Buffer>;
-}
+export type Lines = ReturnType<typeof readLines>;
 
-export function readLines(source: AsyncIterable<Buffer>): Lines {
+export function readLines(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
@@ -29,18 +17,21 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   }
 
   return {
-    async peek(count) {
+    /** Returns the next `count` bytes, or fewer at the end of the stream, which the next call returns too. */
+    async peek(count: number): Promise<Buffer> {
       while (rest.length < count && (await more()));
       return rest.subarray(0, count);
     },
-    async next() {
+    /** Returns the next line, without its end. Undefined at the end of the stream. */
+    async next(): Promise<string | undefined> {
       while (!rest.includes(NEWLINE))
         if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
       return take(rest.indexOf(NEWLINE) + 1)
         .subarray(0, -1)
         .toString();
     },
-    async *until(end) {
+    /** Yields complete lines up to the line `end`, in pieces; reads `end` and leaves it out. Throws if it is missing. */
+    async *until(end: string): AsyncGenerator<Buffer> {
       const marker = Buffer.from(end);
       while (true) {
         const found = startsLine(rest, marker);
@@ -55,7 +46,8 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
         if (!(await more())) throw new Error('The snapshot is cut off');
       }
     },
-    async *bytes(count) {
+    /** Yields the next `count` bytes, in pieces. Throws if the stream ends before. */
+    async *bytes(count: number): AsyncGenerator<Buffer> {
       for (let left = count; left > 0; ) {
         if (rest.length === 0 && !(await more())) throw new Error('The snapshot is cut off');
         const piece = take(Math.min(left, rest.length));

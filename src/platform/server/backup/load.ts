@@ -6,7 +6,7 @@ import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import { COPY_JSON, type Snapshot, type SnapshotSums } from './dump.ts';
+import { COPY_JSON, quoted, type Snapshot, type SnapshotSums } from './dump.ts';
 import { discard, type SnapshotFiles, type StoreFile } from './files.ts';
 import { damaged, openSnapshot } from './read.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
@@ -21,7 +21,8 @@ export async function loadDatabase(
   source: AsyncIterable<Buffer>,
   storeFile: StoreFile = discard,
 ): Promise<Snapshot['header']> {
-  await requireEmpty(database);
+  if (!(await isEmpty(database)))
+    throw new DatabaseError('A snapshot can be loaded only into an empty database; this one has tables');
   try {
     const { header } = await fillDatabase(database, source, storeFile);
     await migrateDatabase(database);
@@ -61,11 +62,6 @@ async function fillTables({ pool }: Database, snapshot: Snapshot): Promise<Snaps
   }
 }
 
-async function requireEmpty(database: Database): Promise<void> {
-  if (!(await isEmpty(database)))
-    throw new DatabaseError('A snapshot can be loaded only into an empty database; this one has tables');
-}
-
 async function loadTables(client: pg.ClientBase, { readTables, rows: format }: Snapshot): Promise<SnapshotSums> {
   const tables = await snapshotTables(client);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -77,7 +73,7 @@ async function loadTables(client: pg.ClientBase, { readTables, rows: format }: S
   const sums = await readTables(({ name, columns }, rows) => {
     const table = tables.find((one) => one.name === name && one.columns.join() === columns.join());
     if (!table) throw damaged(`no table ${name} with these columns`);
-    return format === 'copy' ? copyRows(client, targetOf(table), rows) : loadJson(client, table, rows);
+    return format === 'copy' ? copyRows(client, quoted(table), rows) : loadJson(client, table, rows);
   });
   const missing = tables.filter(({ name }) => !sums[name]);
   if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
@@ -101,19 +97,13 @@ async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-const targetOf = ({ name, columns }: SnapshotTable): string =>
-  `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
-
-/**
- * Loads the objects into a temporary table first: PostgreSQL turns them into rows in one statement, so that rows may
- * refer to later ones.
- */
+/** Loads the objects into a temporary table, and then as rows in one statement, as rows may refer to later ones. */
 async function loadJson(client: pg.ClientBase, table: SnapshotTable, rows: AsyncIterable<Buffer>): Promise<void> {
   await client.query('create temp table if not exists incoming (object json) on commit drop');
   await client.query('truncate incoming');
   await copyRows(client, 'incoming', rows, COPY_JSON);
   const values = table.columns.map((column) => `r.${pg.escapeIdentifier(column)}`).join(', ');
-  await client.query(`insert into ${targetOf(table)} select ${values}
+  await client.query(`insert into ${quoted(table)} select ${values}
     from incoming, json_populate_record(null::${pg.escapeIdentifier(table.name)}, object) r`);
 }
 

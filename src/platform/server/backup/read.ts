@@ -12,7 +12,7 @@ import {
   type SnapshotSums,
   type StoreRows,
 } from './dump.ts';
-import { discard, readFiles } from './files.ts';
+import { discard, hashing, readFiles } from './files.ts';
 import { type Lines, readLines } from './lines.ts';
 import { isTar } from './tar.ts';
 
@@ -79,8 +79,7 @@ async function readRows(lines: Lines, store: (rows: AsyncIterable<Buffer>) => Pr
   const hash = createHash('sha256');
   let count = 0;
   async function* counted() {
-    for await (const rows of lines.until(END_OF_ROWS)) {
-      hash.update(rows);
+    for await (const rows of hashing(hash, lines.until(END_OF_ROWS))) {
       count += countRows(rows);
       yield rows;
     }

@@ -42,7 +42,7 @@ interface Made {
   bytes: number;
 }
 
-interface BackupRun {
+export interface BackupRun {
   url: string;
   /** Set if the changes are archived: then the cluster's files are copied too. */
   server?: KeptServer | undefined;
@@ -128,15 +128,15 @@ async function makeFile(
   await prepareFolder(dir);
   const file = path.join(dir, fileNameAt(Date.now(), encryption !== undefined));
   const progress: BackupProgress = { table: '', rows: 0, bytes: 0 };
-  const meter = createMeter(progress);
+  let rowsBefore = 0;
+  const onRows = (table: string, rows: number) => {
+    if (table !== progress.table) rowsBefore = progress.rows;
+    progress.table = table;
+    progress.rows = rowsBefore + rows;
+  };
   return whileTelling({ progress, onProgress, record }, async () => {
     let sums: SnapshotSums = {};
-    const dump = dumpDatabase(pool, {
-      version,
-      keys: await readKeys(config),
-      files: openFiles(config),
-      onRows: meter.onRows,
-    });
+    const dump = dumpDatabase(pool, { version, keys: await readKeys(config), files: openFiles(config), onRows });
     async function* snapshot() {
       sums = yield* dump;
     }
@@ -148,7 +148,6 @@ async function makeFile(
   });
 }
 
-/** Copies the files of the cluster. */
 async function makeBaseOf({ server, config, onProgress, signal }: Run, record: RecordProgress) {
   const progress: BackupProgress = { table: 'the copy of the cluster', rows: 0, bytes: 0 };
   return whileTelling({ progress, onProgress, record }, () =>
@@ -178,18 +177,6 @@ async function whileTelling<T>(
   } finally {
     clearInterval(timer);
   }
-}
-
-/** Adds up the rows of the tables. */
-function createMeter(progress: BackupProgress) {
-  let before = 0;
-  return {
-    onRows(table: string, rows: number): void {
-      if (table !== progress.table) before = progress.rows;
-      progress.table = table;
-      progress.rows = before + rows;
-    },
-  };
 }
 
 export const rowsOf = (sums: SnapshotSums): number => Object.values(sums).reduce((sum, { rows }) => sum + rows, 0);

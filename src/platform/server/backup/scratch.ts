@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { removeDataDir } from '../db/embedded/home.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
-import { DatabaseError } from '../db/wait.ts';
+import { withConnection } from '../db/one-connection.ts';
+import { DatabaseError, FORBIDDEN } from '../db/wait.ts';
 
 /** Gives `work` an empty database: on the configured server, or in a separate PostgreSQL under DATA_DIR/scratch. */
 export async function withScratchDatabase<T>(
@@ -17,7 +17,14 @@ export async function withScratchDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   const besides = databaseOwnerUrl ?? databaseUrl;
-  const { url, remove } = besides ? await createDatabase(besides) : await startServer(dataDir);
+  if (!besides)
+    return withScratchCluster(
+      dataDir,
+      log,
+      async () => undefined,
+      (_, database) => work(database),
+    );
+  const { url, remove } = await createDatabase(besides);
   const database = connect(url, log, { max: 3 });
   try {
     return await work(database);
@@ -37,24 +44,16 @@ async function createDatabase(databaseUrl: string) {
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } catch (err) {
-    if ((err as { code?: string }).code !== '42501') throw err;
+  const explain = (err: unknown) => {
+    if ((err as { code?: string }).code !== FORBIDDEN) throw err;
     throw new DatabaseError(
       `The role ${new URL(url).username} may not create databases: allow it (alter role … createdb), or unset DATABASE_URL here, so that an embedded PostgreSQL is used`,
     );
-  } finally {
-    await client.end();
-  }
+  };
+  await withConnection({ connectionString: url }, (client) => client.query(statement).catch(explain));
 }
 
-/**
- * Makes a cluster in an empty data directory, DATA_DIR/scratch, with `make`, and gives `work` its server; removes it
- * afterwards.
- */
+/** Makes a cluster in DATA_DIR/scratch with `make`, gives `work` its server, and removes it afterwards. */
 export async function withScratchCluster<Made, T>(
   parent: string,
   log: Logger,
@@ -88,16 +87,4 @@ async function makeScratch(parent: string): Promise<string> {
   }
   mkdirSync(dataDir, { recursive: true });
   return dataDir;
-}
-
-async function startServer(parent: string) {
-  const dataDir = await makeScratch(parent);
-  const server = await startScratch(dataDir);
-  return {
-    url: server.url,
-    remove: async () => {
-      await server.stop();
-      removeDataDir(dataDir);
-    },
-  };
 }

@@ -1,13 +1,8 @@
 /** Makes backups in a separate thread: compressing and encrypting must not slow down pages. */
 import { Worker } from 'node:worker_threads';
-import type { Config } from '../config.ts';
-import type { KeptServer } from './wal/base.ts';
+import type { BackupRun } from './run.ts';
 
-export interface ThreadData {
-  url: string;
-  server?: KeptServer | undefined;
-  config: Pick<Config, 'backup' | 'dataDir' | 'mediaBucket' | 'mediaDir' | 'sessionSecret'>;
-}
+export type ThreadData = Pick<BackupRun, 'url' | 'server' | 'config'>;
 
 /** How a backup in the thread ended: `busy` if another one is being made. */
 export type Ended = 'done' | 'busy' | { failed: string };

@@ -29,7 +29,6 @@ export async function verifyBackup(database: Database, file: string, opening: Op
   return { header, tables, files: files.files };
 }
 
-/** Returns the sums of all tables in a database. */
 export async function sumsOf({ pool }: Pick<Database, 'pool'>, format: RowFormat = 'copy'): Promise<SnapshotSums> {
   const sums: SnapshotSums = {};
   const reading = inSnapshot(pool, async function* (client) {

@@ -17,9 +17,7 @@ const draw = inThread<Card, Uint8Array>(new URL('./draw-card.ts', import.meta.ur
   deadlineMs: 10_000,
 });
 
-/**
- * Returns a function that returns the PNG of a card. If the card is not on disk, it calls `mayDraw` before drawing it.
- */
+/** Returns a function that returns the PNG of a card; `mayDraw` is called first unless it is on disk. */
 export function cardDrawer({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const cache = diskCache({ folder: path.join(config.dataDir, 'cards'), maxBytes: MAX_BYTES, log });
   return ({ siteName, label, title, by, colours, lines }: Card, mayDraw: () => Promise<void>): Promise<Buffer> => {

@@ -9,10 +9,7 @@ import { type Change, isOneRecord, type RecordTag, tagOf } from '../page-cache/t
 
 /** The key of every reply. */
 const ALL = 'site';
-/**
- * With more keys than this, a reply has no key of a record, because some caches reject longer headers. The keys of its
- * lists suffice.
- */
+/** With more keys, a reply names only its lists, because some caches reject longer headers. */
 const MANY = 100;
 /** How long (s) a CDN can show a doubtful reply while it asks for a new one … */
 const GRACE = 1;

@@ -42,7 +42,6 @@ export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({
 /** Returns the SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */
 export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** Returns the name that a column has in the database. */
 export const columnName = ({ name }: Column): string => toSnakeCase(name);
 
 /** Returns the text without what the database refuses, NUL and halves of characters, and without piles of marks. */

@@ -53,10 +53,7 @@ interface Connecting {
   deadlineMs?: number;
 }
 
-/**
- * Returns a pool of connections. The first query opens one; `close` waits for running queries as long as the database
- * answers.
- */
+/** The first query opens a connection. `close` waits for running queries as long as the database answers. */
 export function connect(
   url: string,
   log: Logger,
@@ -201,10 +198,7 @@ async function requireVersion(db: Db): Promise<void> {
     throw new DatabaseError(`DATABASE_URL points to PostgreSQL ${version / 10_000}; the site needs 15 or later`);
 }
 
-/**
- * Runs `work` on one connection while no other node holds this lock. It may take minutes, and wait equally long for
- * others.
- */
+/** Runs `work` on one connection while no other node holds this lock. Waiting and working may take minutes. */
 export async function withSetUpLock<T>(
   pool: pg.Pool,
   work: (db: NodePgDatabase & { $client: pg.PoolClient }) => Promise<T>,

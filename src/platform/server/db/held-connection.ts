@@ -27,14 +27,8 @@ interface Held {
   onNotification(payload: string): void;
 }
 
-export interface HeldConnection {
-  /** Closes the connection and opens another one. */
-  renew(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Resolves when the first connection is ready. @throws the error of the first attempt */
-export async function holdConnection(held: Held): Promise<HeldConnection> {
+export async function holdConnection(held: Held) {
   const { url, log, purpose } = held;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -81,10 +75,11 @@ export async function holdConnection(held: Held): Promise<HeldConnection> {
   await open();
   started = true;
   return {
-    async renew() {
+    /** Closes the connection and opens another one. */
+    async renew(): Promise<void> {
       if (client) await end(client);
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       if (client) await end(client);

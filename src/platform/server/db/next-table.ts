@@ -15,7 +15,6 @@ interface Index {
   isConstraint: boolean;
 }
 
-/** Returns a table's indexes as the database has them. */
 export async function indexesOf(db: Db, table: PgTable): Promise<Index[]> {
   const { rows } = await db.execute<{ name: string; definition: string; constraint: boolean }>(sql`
     select relname as name, pg_get_indexdef(indexrelid) as definition,
@@ -24,10 +23,8 @@ export async function indexesOf(db: Db, table: PgTable): Promise<Index[]> {
   return rows.map(({ constraint, ...index }) => ({ ...index, isConstraint: constraint }));
 }
 
-/** Returns the schema of a table. */
 export const schemaOf = (table: PgTable): string => getTableConfig(table).schema ?? 'public';
 
-/** Returns the name of a table with its schema. */
 const fullName = (table: PgTable): string => `${schemaOf(table)}.${getTableConfig(table).name}`;
 
 /** How much memory PostgreSQL can use to make an index. */

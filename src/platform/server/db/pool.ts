@@ -19,9 +19,7 @@ export interface Presence {
 }
 
 const LOOK_MS = 100;
-/**
- * When queries have waited this long (ms) and no connection has received anything, the pool tries another connection.
- */
+/** When queries wait this long (ms) and no connection has received anything, the pool tries another connection. */
 const SUSPICIOUS_MS = 400;
 /** The database counts as silent after the attempt has taken this long … */
 const SILENT_PROBE_MS = 250;
@@ -47,7 +45,6 @@ const LONG_PATIENCE_MS = 60_000;
 const SESSION = `set idle_in_transaction_session_timeout = '30s';
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
-/** A query that is waiting for the database. */
 interface Waiting {
   /** When it began or last received something from the database. */
   since: number;

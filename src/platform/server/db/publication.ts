@@ -19,19 +19,14 @@ export const isPublic = (table: Columns & { deletedAt: AnyColumn }): SQL => and(
 export const isReleased = (table: Pick<Columns, 'status'> & { deletedAt: AnyColumn }): SQL =>
   and(eq(table.status, 'published'), isNull(table.deletedAt))!;
 
-/**
- * Returns the condition that the record is in the state that the desk's badge shows: a published record that is not yet
- * due is scheduled.
- */
+/** Returns the condition for a state on the desk's badge: a published record that is not yet due is scheduled. */
 export function inState(table: Columns, state: DeskState): SQL {
   if (state === 'scheduled') return and(eq(table.status, 'published'), gt(table.publishedAt, sql`now()`))!;
   if (state === 'published') return and(eq(table.status, state), isDue(table))!;
   return eq(table.status, state);
 }
 
-/**
- * Returns the date by which the desk sorts: when a record was or will be published; for a draft, when it was created.
- */
+/** Returns when a record was or will be published; for a draft, when it was created. The desk sorts by it. */
 export const deskDate = ({ publishedAt, createdAt }: { publishedAt: AnyColumn; createdAt: AnyColumn }): SQL =>
   sql`coalesce(${publishedAt}, ${createdAt})`;
 

@@ -36,10 +36,7 @@ export async function pageOf<Row>(
   return { rows, total };
 }
 
-/**
- * Returns the queries of a table whose records are read with these columns. Apart from lists, they do not find records
- * in the bin.
- */
+/** Returns queries that read these columns. Apart from lists, they do not find records in the bin. */
 export function recordQueries<T extends RecordTable, C extends Record<string, PgColumn | SQL>>(table: T, columns: C) {
   type Row = SelectResultFields<C>;
   // The library computes row types only for tables that it knows; here they are computed from the columns.

@@ -40,9 +40,6 @@ export class Progress {
   }
 }
 
-/**
- * Returns whether a replica lags too far behind to be read. After that, it has to catch up to half the limit, or it
- * would keep switching.
- */
+/** Returns whether a replica lags too far behind. It must then reach half the limit, or it would keep switching. */
 export const isTooFarBehind = (lagMs: number, maxLagMs: number, didBefore: boolean): boolean =>
   lagMs > (didBefore ? maxLagMs / 2 : maxLagMs);

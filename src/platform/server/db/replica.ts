@@ -49,9 +49,7 @@ const TRY_AGAIN_MS = 25;
 export function connectReader({ db, config: { replicaUrl }, changes, log }: Needs, limits: Limits = {}): Reader {
   if (!replicaUrl) return primaryAlone(db);
   const replica = connect(replicaUrl, log, { readOnly: true });
-  /**
-   * The replica must have everything written before this moment: when a change was announced or a read was cancelled.
-   */
+  /** When a change was last announced or a read was cancelled: the replica must have everything written before. */
   let mustHaveSeen = performance.now();
   const watched = watch(db, replica.db, log, limits);
   changes.onChange(() => {
@@ -163,10 +161,7 @@ async function placeOf({ $client }: PooledDb): Promise<Place> {
   return rows[0]!;
 }
 
-/**
- * Returns whether the replica became unreachable or cancelled the read because it conflicted with replaying the log
- * (40001).
- */
+/** Returns whether the replica is unreachable, or cancelled a read that conflicted with replaying the log (40001). */
 function isCancelled(err: unknown): boolean {
   const { code, message, cause } = err as { code?: string; message?: string; cause?: unknown };
   return isDatabaseAway(err) || code === '40001' || message === 'Query read timeout' || (!!cause && isCancelled(cause));

@@ -28,7 +28,10 @@ export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' 
   const role = roleOf(url);
   const { rows } = await owner.execute(sql`select from pg_roles where rolname = ${role}`);
   const exists = rows.length > 0;
-  if (exists && !(url === siteUrlOf(ownerUrl, role) && (await refusesPassword(url)))) return;
+  if (exists) {
+    const failure = url === siteUrlOf(ownerUrl, role) ? await failureToConnect(url) : undefined;
+    if ((failure as { code?: string } | undefined)?.code !== WRONG_PASSWORD) return;
+  }
   const password = decodeURIComponent(new URL(url).password);
   const login = `login${password && ` password ${pg.escapeLiteral(password)}`}`;
   try {
@@ -42,11 +45,6 @@ export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' 
       `The role ${role} of DATABASE_URL does not exist, and the role of DATABASE_OWNER_URL may not create it: create role ${role} login password '…'`,
     );
   }
-}
-
-async function refusesPassword(url: string): Promise<boolean> {
-  const err = (await failureToConnect(url)) as { code?: string } | undefined;
-  return err?.code === WRONG_PASSWORD;
 }
 
 const WRONG_PASSWORD = '28P01';
@@ -87,10 +85,7 @@ const GRANTS = `
   grant execute on function anonymise_audit_log(text, uuid, boolean, text[], text) to :site;
 `;
 
-/**
- * Returns whether the role of this connection owns the tables or can act as their owner; undefined while there are
- * none.
- */
+/** Returns whether this connection's role owns the tables or can act as their owner; undefined without tables. */
 export async function ownsTables(db: Db): Promise<boolean | undefined> {
   const { rows } = await db.execute<{ owns: boolean | null }>(sql`
     select bool_or(pg_has_role(current_user, relowner, 'member')) as owns

@@ -4,13 +4,7 @@ import type { Logger } from 'pino';
 import { isDiskFull } from './away.ts';
 import type { Db } from './connect.ts';
 
-export interface Storage {
-  isFull(): boolean;
-  /** Call this with every error of a request: it may be the first sign that the disk is full. */
-  note(err: unknown): void;
-  /** Waits for `onFull`. */
-  close(): Promise<void>;
-}
+export type Storage = ReturnType<typeof watchStorage>;
 
 interface Watching {
   log: Logger;
@@ -26,10 +20,11 @@ interface Watching {
 const EVERY_MS = 60_000;
 
 /** Checks every minute, and when an error says that the disk is full. */
-export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVERY_MS }: Watching): Storage {
+export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVERY_MS }: Watching) {
   let full = false;
   let told = Promise.resolve();
-  const note = (err: unknown) => {
+  /** Call this with every error of a request: it may be the first sign that the disk is full. */
+  const note = (err: unknown): void => {
     if (full || !isDiskFull(err)) return;
     full = true;
     log.error({ err }, 'the disk is full: nothing can be stored');
@@ -45,17 +40,15 @@ export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVE
     }
   };
   const timer = setInterval(() => void look(), everyMs).unref();
-  const close = () => {
+  /** Waits for `onFull`. */
+  const close = (): Promise<void> => {
     clearInterval(timer);
     return told;
   };
   return { isFull: () => full || wantsRoom?.() === true, note, close };
 }
 
-/**
- * Sorts more than fits into memory, so that the server writes half a megabyte to its disk. Needs no rights and leaves
- * nothing behind.
- */
+/** Makes the server write half a megabyte to its disk, for a large sort. Needs no rights, leaves nothing behind. */
 export const spillToDisk = (db: Db): Promise<unknown> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);

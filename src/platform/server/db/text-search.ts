@@ -1,12 +1,8 @@
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
-/** Returns the text with % and _ escaped for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/**
- * Selects the beginning of a stored plain text on one line. In the stored text, blocks are lines, and tabs separate the
- * cells of a table.
- */
+/** Selects the beginning of a stored plain text on one line: its blocks are lines, with tabs between cells. */
 export const openingOf = (text: AnyColumn | SQL, characters: number): SQL<string> =>
   sql`translate(left(${text}, ${sql.raw(`${characters}`)}), E'\\n\\t', '  ')`;
 

@@ -1,17 +1,12 @@
-/**
- * Waits for the database: at the start, because a site and its database are often started together, and while it is
- * silent.
- */
+/** Waits for the database at the start, because both are often started together, and while it is silent. */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './away.ts';
+import { withConnection } from './one-connection.ts';
 import type { Presence } from './pool.ts';
 
-/**
- * Thrown if the database cannot be used. The message is for the person who starts the program: print it without a
- * stack.
- */
+/** The message is for the person who starts the program: print it without a stack. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
@@ -23,17 +18,15 @@ const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-interface Patience {
-  patienceMs?: number;
-  firstPauseMs?: number;
-}
-
 /**
  * Tries to connect, at growing intervals, until the database replies.
  * @throws DatabaseError after `patienceMs`, or at once if waiting does not help, as with a wrong password or name
  */
-export async function waitForDatabase(url: string, log: Logger, patience: Patience = {}): Promise<void> {
-  const { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = patience;
+export async function waitForDatabase(
+  url: string,
+  log: Logger,
+  { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = {},
+): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const err = await failureToConnect(url);
@@ -52,37 +45,27 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
  * be lost, or would affect the sessions of others. Two open connections to PostgreSQL have two processes there.
  */
 async function requireSessions(url: string): Promise<void> {
-  const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 }));
-  try {
-    const processes: unknown[] = [];
-    for (const client of clients) {
-      client.on('error', () => undefined);
-      await client.connect();
-      processes.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
-    }
-    if (processes[0] === processes[1])
-      throw new DatabaseError(
-        `A pooler at ${placeOf(url)} gives each transaction a different connection, but the site needs its sessions. ` +
-          'Set pool_mode = session in PgBouncer, or name PostgreSQL itself in DATABASE_URL.',
-      );
-  } finally {
-    for (const client of clients) await client.end().catch(() => undefined);
-  }
+  const config = { connectionString: url, connectionTimeoutMillis: 5_000 };
+  const processOf = async (client: pg.Client) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
+  await withConnection(config, async (one) => {
+    const first = await processOf(one);
+    if (first !== (await withConnection(config, processOf))) return;
+    throw new DatabaseError(
+      `A pooler at ${placeOf(url)} gives each transaction a different connection, but the site needs its sessions. ` +
+        'Set pool_mode = session in PgBouncer, or name PostgreSQL itself in DATABASE_URL.',
+    );
+  });
 }
 
 /** Returns why the database cannot be used; undefined if it replies. */
 export async function failureToConnect(url: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The failing call also reports the error.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    await client.query('select 1');
+    await withConnection({ connectionString: url, connectionTimeoutMillis: 5_000 }, (client) =>
+      client.query('select 1'),
+    );
     return undefined;
   } catch (err) {
     return err;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

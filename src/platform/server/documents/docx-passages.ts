@@ -1,6 +1,4 @@
-/**
- * Finds the parts of a Word document that were left out of its text or accepted into it, each with the words around it.
- */
+/** Finds the parts of a Word document that were left out or accepted, each with the words around it. */
 import { addLeftOut, type LeftOut, type LeftOutKind, MOST_PASSAGES, passageAt } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
 

@@ -14,17 +14,11 @@ const MAX_XML = 12 * 1_048_576;
  * more, the library takes seconds and hundreds of megabytes.
  */
 const MAX_ELEMENTS = 100_000;
-/**
- * The most paragraphs of all parts together. A text with more would be refused when it is sent, even with one letter
- * each.
- */
+/** The most paragraphs of all parts: a text with more would be refused, even with one letter each. */
 const MAX_PARAGRAPHS = 25_000;
 /** A document can choose its prefix. */
 const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
-/**
- * The deepest nesting of fields, such as a link in a table of contents: the library's time grows with the square of the
- * depth.
- */
+/** The deepest nesting of fields, for which the library's time grows with the square of the depth. */
 const DEEPEST_FIELD = 50;
 /** The most characters: a longer text would be refused when it is sent. */
 const MAX_HTML = 1_000_000;

@@ -19,9 +19,7 @@ const PROPERTIES = 'docProps/core.xml';
 const MAX_PROPERTIES = 64_000;
 const MAX_PICTURES = 100 * 1_048_576;
 
-/**
- * Returns the paths of the pictures in a document. @throws Error if it is not an archive, or its pictures are too large
- */
+/** Returns the paths of the pictures. @throws Error if it is not an archive, or they are too large */
 export const picturesIn = (bytes: Buffer): string[] => [
   ...unzip(bytes, (name) => PICTURE.test(name), MAX_PICTURES).keys(),
 ];

@@ -1,14 +1,10 @@
-/**
- * Compresses each public text with the previous one as the dictionary, so that little more is stored than what has
- * changed.
- */
+/** Compresses each public text with the previous one as its dictionary: stores little more than the changes. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { EditionText } from '#kernel/editions.ts';
 
 /** A compressed text, and before it all texts that must be unpacked first, oldest first. */
 export type Packed = readonly Uint8Array[];
 
-/** Returns the bytes that an edition keeps. */
 export const bytesOf = ({ title, summary, content }: EditionText): Buffer =>
   Buffer.from(JSON.stringify({ title, summary, content }));
 

@@ -24,10 +24,7 @@ export function tooLarge(most: number): Failure {
 /** The most unfinished files of one person. */
 const MOST = 20;
 
-/**
- * Returns the path of an unfinished file. It contains the person's id, so that nobody can add to another person's file
- * or finish it.
- */
+/** The path contains the person's id, so that nobody can add to another person's file or finish it. */
 export const partOf = (config: Config, person: Person, id: string): string =>
   path.join(uploadsFolder(config), `${person.id}.${id}.part`);
 

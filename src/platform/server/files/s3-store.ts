@@ -14,11 +14,6 @@ const FIRST_BYTE = 10_000;
 /** The most bytes of a page of the list, which has up to a thousand files with names of up to a kilobyte. */
 const MOST_OF_PAGE = 2 * 1024 ** 2;
 
-interface Listed {
-  name: string;
-  changedAt: number;
-}
-
 export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
   const aws = new AwsClient({ ...credentials, service: 's3', retries: 2 });
   const address = (name: string) => `${url}/${prefix}${checkName(name)}`;
@@ -45,7 +40,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
   }
 
   /** Lists all files whose names begin like this, in alphabetical order. */
-  async function* list(start: string): AsyncGenerator<Listed> {
+  async function* list(start: string): AsyncGenerator<{ name: string; changedAt: number }> {
     // Uses the older form of the list, which every such store supports: the next page begins after the last name.
     for (let last: string | undefined = ''; last !== undefined; ) {
       const page = await ask(`${url}?${new URLSearchParams({ prefix: prefix + start, marker: last })}`, {});

@@ -13,13 +13,9 @@ export interface ByteRange {
   end: number;
 }
 
-/**
- * A store of files. Names have the form 'folder/file'; the site makes both parts of letters, digits, dots and hyphens.
- */
+/** Names have the form 'folder/file'; the site makes both parts of letters, digits, dots and hyphens. */
 export interface FileStore {
-  /**
-   * Stores the bytes, or the file at that path; readers never see an incomplete file. @throws the error of a full disk
-   */
+  /** Stores bytes, or the file at a path; nobody reads an incomplete one. @throws the error of a full disk */
   put(name: string, source: Uint8Array | { path: string }): Promise<void>;
   /** Returns the size of a file; undefined if the file does not exist. */
   size(name: string): Promise<number | undefined>;
@@ -35,7 +31,6 @@ export interface FileStore {
 
 const NAME = /^[\w-][\w.-]*\/[\w-][\w.-]*$/;
 
-/** Returns whether a folder of the store can have this name. */
 export const isFolderName = (name: string): boolean => NAME.test(`${name}/x`);
 
 /** @throws Error for a name of any other form, which could lead out of the store */

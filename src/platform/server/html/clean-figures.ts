@@ -1,7 +1,4 @@
-/**
- * Keeps the figures of a rich text while it is cleaned. A figure is an empty element whose attributes name what readers
- * see there.
- */
+/** Keeps the figures of a rich text while it is cleaned: empty elements whose attributes name what they show. */
 import { randomBytes } from 'node:crypto';
 import { cleanRichText } from './clean-rich-text.ts';
 import type { CleanText } from './clean-text.ts';
@@ -16,7 +13,6 @@ export type WriteFigure = (attributes: FigureAttributes) => string | undefined;
 const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
-/** Returns the text with each figure replaced. */
 export const replaceFigures = (html: string, write: WriteFigure): string =>
   html.replace(
     FIGURE,

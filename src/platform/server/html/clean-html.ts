@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { plainText, withoutPiledMarks } from '#kernel/plain-text.ts';
-import { Failure } from '#kernel/problem.ts';
+import { hostile } from '#kernel/problem.ts';
 import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, MAX_SPAN, safeHref } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import {
@@ -150,11 +150,7 @@ export function refuseDeepNesting(html: string): void {
     onopentag() {
       depth += 1;
       if (depth > MAX_NESTING)
-        throw new Failure(
-          'invalid',
-          `The text is nested more than ${MAX_NESTING} levels deep: please simplify its format`,
-          { securityEvent: { kind: 'body-hostile' } },
-        );
+        throw hostile(`The text is nested more than ${MAX_NESTING} levels deep: please simplify its format`);
     },
     onclosetag() {
       depth -= 1;
@@ -184,10 +180,7 @@ const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span|small)(?: [^<>]*)?>(\s
 
 const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table|aside)>\s*)(?:<br \/>\s*)+/g;
 
-/**
- * Replaces blank marks with their white space, and removes blank blocks. Expects output of sanitize-html, where every
- * `<` begins a tag.
- */
+/** Replaces blank marks with white space, removes blank blocks. In sanitize-html's output, each `<` begins a tag. */
 function withoutBlanks(html: string): string {
   let before: string;
   let after = html;

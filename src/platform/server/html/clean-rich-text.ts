@@ -41,10 +41,7 @@ export function refuseTooLong(content: string, field = 'content', most: number =
 
 const NESTED = 'A table is inside a cell of another table. Please put it below that table.';
 
-/**
- * Refuses nested tables. The editor, pasting and Word documents produce none; texts stored before this rule may still
- * contain one.
- */
+/** The editor, pasting and Word documents produce no nested tables; texts stored before this rule may contain one. */
 function refuseNestedTables(content: string, field: string): void {
   let depth = 0;
   for (const [, slash] of content.matchAll(/<(\/?)table[ >]/g)) {

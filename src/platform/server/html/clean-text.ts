@@ -9,10 +9,7 @@ export interface CleanText {
   wordCount: number;
 }
 
-/**
- * Cleans a rich text synchronously; requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too
- * deeply
- */
+/** Cleans synchronously; requests use `cleanRichText`. @throws Failure invalid for HTML nested too deeply */
 export function cleanText(html: string): CleanText {
   const content = cleanHtml(html);
   const { text, wordCount } = textFacts(content);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '#kernel/problem.ts';
+import { hostile } from '#kernel/problem.ts';
 import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
@@ -52,10 +52,7 @@ export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
 const PLUS = 0x2b;
 const SPACE = 0x20;
 
-/**
- * Replaces each plus sign with the space that it means. The string parser takes a hundred times as long for a megabyte
- * of them.
- */
+/** Replaces plus signs with the spaces that they mean. The string parser takes a hundred times as long. */
 function withSpaces(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === PLUS) bytes[at] = SPACE;
   return bytes;
@@ -67,8 +64,6 @@ const MAX_VALUES = 10_000;
 const MAX_FORM_FIELDS = 1_000;
 /** No control of a form has a longer name (characters). */
 const MAX_NAME = 100;
-
-const hostile = (message: string) => new Failure('invalid', message, { securityEvent: { kind: 'body-hostile' } });
 
 /** Checks a JSON body. @throws Failure invalid if it is too deep or has too many values */
 export function limitJson(json: string): void {

@@ -10,8 +10,8 @@ import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
 import { storable } from './storable.ts';
 
-/** The share of the cache memory for each of the two features with documents. */
-const SHARE = 0.1;
+/** The share of the cache memory for each of the four features with documents. With pages, data and replies, all have 1. */
+const SHARE = 0.05;
 
 interface Made {
   contentType: string;

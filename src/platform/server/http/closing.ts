@@ -6,10 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/**
- * How long a proxy has to notice that this node is stopping, and how long other clients have to use or close their kept
- * connections.
- */
+/** How long a proxy has to notice the stop, and other clients to use or close their kept connections. */
 const FAREWELL_MS = 3_000;
 
 /** The connections of an app that does not listen itself: another process accepts them. */

@@ -1,7 +1,4 @@
-/**
- * Turns every failure into a reply `{ message, errors? }` with the matching status; below /api/v1, into problem details
- * (RFC 9457).
- */
+/** Turns failures into `{ message, errors? }` with a status; below /api/v1, into problem details (RFC 9457). */
 
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -90,18 +87,13 @@ const LIBRARIES: Readonly<Record<number, string>> = {
   429: 'Too many requests. Please wait a moment and try again.',
 };
 
-/**
- * Returns whether the error is temporary: the same request may succeed later, for example once the database is back.
- */
+/** Returns whether the same request may succeed later, for example once the database is back. */
 export const isAway = (err: unknown): boolean => {
   const { status } = answerTo(err);
   return status === statusOf.unavailable || status === statusOf.no_space;
 };
 
-/**
- * The most characters of a field's name and of a message: some repeat a name from the request, which may be a megabyte
- * long.
- */
+/** The most characters of a field's name and of a message: a request may contain a name of a megabyte. */
 const MAX_WORDS = 300;
 
 /** Returns the reply for invalid input, with the first message for each invalid field. */

@@ -56,10 +56,7 @@ export function exporter<Filter extends object>(
   };
 }
 
-/**
- * How many files are sent to one person at once. Each holds rows or a database connection until its reader has all of
- * it or is cut off.
- */
+/** How many files one person gets at once. Each holds rows or a connection until it is read or cut off. */
 const MOST_OF_PERSON = 2;
 /** How many for everybody except the desk, together. */
 const MOST_OF_OTHERS = 4;
@@ -164,10 +161,7 @@ async function* asCsv(slices: AsyncIterable<Rows>, columns: string[]): AsyncGene
 }
 
 const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
-/**
- * Text that a spreadsheet would read as a formula: it begins with an ASCII or full-width sign, perhaps after white
- * space.
- */
+/** Text that spreadsheets read as a formula: an ASCII or full-width sign, perhaps after white space. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**

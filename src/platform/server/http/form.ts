@@ -69,26 +69,17 @@ async function attempt<S extends z.ZodType, R>(
   }
 }
 
-/**
- * Returns the form to show again. Leaves out passwords and codes, which must not appear in a page and have to be typed
- * again.
- */
+/** Leaves out passwords and codes, which must not appear in a page and have to be typed again. */
 function returned(action: string, typed: Record<string, string>, { errors, message }: ErrorReply): ReturnedForm {
   const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
   const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/**
- * The most characters of all returned values together: some 8,000 words. Going back in the browser shows all of a
- * longer text.
- */
+/** The most characters of all returned values: some 8,000 words. Going back in the browser shows all. */
 const MAX_RETURNED = 40_000;
 
-/**
- * Cuts the longest values if all together are too long, because rendering a page with a megabyte of them delays other
- * requests.
- */
+/** Cuts the longest values: rendering a page with a megabyte of them delays other requests. */
 function withinLimit(values: [name: string, value: string][]): [name: string, value: string][] {
   let left = MAX_RETURNED;
   const shortestFirst = values.toSorted(([, a], [, b]) => a.length - b.length);

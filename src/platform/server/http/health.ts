@@ -72,10 +72,7 @@ export function healthRoutes(
   });
 }
 
-/**
- * Returns a function that counts the `waiting` emails, their greatest age (`oldestSeconds`), and the `dead` ones that
- * failed for good.
- */
+/** Counts the `waiting` emails, their greatest age (`oldestSeconds`), and the `dead` ones that failed for good. */
 function mailCounter(db: PooledDb) {
   const count = atMostOften(COUNT_EVERY_MS, () => queueFigures(db));
   return async () => {

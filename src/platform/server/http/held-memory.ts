@@ -2,9 +2,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, hostile } from '#kernel/problem.ts';
 import { networksOf, tooMany } from './limits.ts';
 
 const MB = 1_048_576;
@@ -23,7 +23,7 @@ export function limitBodies(app: FastifyInstance): void {
     else underway.delete(network);
   };
   app.addHook('onRequest', async (request, reply) => {
-    const bytes = Math.min(announcedBytes(request), LONGEST_BODY);
+    const bytes = Math.min(Number(request.headers['content-length'] ?? 0), LONGEST_BODY);
     if (bytes === 0) return;
     const networks = networksOf(request.ip);
     if (networks.some(({ network, share }) => (underway.get(network) ?? 0) + bytes > BODIES_MAX * share))
@@ -45,9 +45,10 @@ export function limitBodies(app: FastifyInstance): void {
 export function refuseChunks(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (!isChunked(raw)) return;
-    const securityEvent = { kind: 'body-hostile' } as const;
-    if (raw.method === 'GET') throw new Failure('invalid', 'A GET request has no body', { securityEvent });
-    throw new Failure('length_required', 'A request with a body needs a Content-Length', { securityEvent });
+    if (raw.method === 'GET') throw hostile('A GET request has no body');
+    throw new Failure('length_required', 'A request with a body needs a Content-Length', {
+      securityEvent: { kind: 'body-hostile' },
+    });
   });
 }
 
@@ -62,8 +63,6 @@ export function endStreamsOfHeads(app: FastifyInstance): void {
   });
 }
 
-const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
-
 /** How long a request may take to arrive: a megabyte at 17 KB a second. */
 export const ARRIVAL_MS = 60_000;
 /** A connection on which no byte arrives or leaves for this long (ms) is closed. */
@@ -73,46 +72,74 @@ const UNREAD_MAX = 64 * MB;
 const LOOK_MS = 1_000;
 
 /** The most requests of one connection that are unanswered: browsers and proxies send the next one after the reply. */
-const UNANSWERED_MAX = 20;
+const UNANSWERED_MAX = 4;
+/** Bytes that an unanswered reply may hold beside what it has written: the part of a file that was read in advance. */
+const READ_AHEAD = 65_536;
 
-/**
- * Closes connections that send many requests without waiting for replies. One packet can contain a thousand short
- * requests, and no other client is served until all of them are.
- */
-export function limitPipelines(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const unanswered = new WeakMap<Socket, number>();
-  return ({ socket }, response) => {
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (count > UNANSWERED_MAX) socket.destroy();
-    return count <= UNANSWERED_MAX;
-  };
+/** What this process holds for a connection. */
+interface Connection {
+  /** Replies that clients have not received completely. */
+  unanswered: Set<ServerResponse>;
+  /** Bytes that wait for the client, in the connection and in the replies behind the first one. */
+  held: number;
+  /** Bytes that the client has taken so far. */
+  taken: number;
+  /** Since when (ms) something has waited and the client has taken nothing; undefined if nothing waits. */
+  since: number | undefined;
 }
 
-/** Closes connections that no longer read: silent ones, and the longest unread ones while too much waits. */
-export function closeUnread(server: Server, max = UNREAD_MAX): void {
+/**
+ * Closes connections that send many requests without waiting for replies: one packet can contain a thousand short
+ * requests, and no other client is served until all of them are. Also closes connections that no longer read: silent
+ * ones and, while too much waits, those that hold most or, of those that hold about as much, the ones that have taken
+ * nothing for longest. Returns a function that says whether to serve a request.
+ */
+export function limitConnections(server: Server, max = UNREAD_MAX): (response: ServerResponse) => boolean {
   server.setTimeout(SILENCE_MS);
-  /** Since when (ms) something has waited on a connection; undefined if nothing does. */
-  const connections = new Map<Socket, number | undefined>();
+  const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, undefined);
+    connections.set(socket, { unanswered: new Set(), held: 0, taken: 0, since: undefined });
     socket.once('close', () => connections.delete(socket));
   });
   const look = () => {
+    const now = performance.now();
     let waiting = 0;
-    for (const [socket, since] of connections) {
-      waiting += socket.writableLength;
-      connections.set(socket, socket.writableLength === 0 ? undefined : (since ?? performance.now()));
+    for (const [socket, connection] of connections) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      connection.held = heldBy(socket, connection);
+      connection.since = connection.held === 0 ? undefined : taken > connection.taken ? now : (connection.since ?? now);
+      connection.taken = taken;
+      waiting += connection.held;
     }
     if (waiting <= max) return;
-    const longestFirst = [...connections].filter(([, since]) => since !== undefined).sort(([, a], [, b]) => a! - b!);
-    for (const [socket] of longestFirst) {
+    const worstFirst = [...connections]
+      .filter(([, { since }]) => since !== undefined)
+      .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a) || a.since! - b.since!);
+    for (const [socket, { held }] of worstFirst) {
       if (waiting <= max) break;
-      waiting -= socket.writableLength;
+      waiting -= held;
       socket.destroy();
     }
   };
   const timer = setInterval(look, LOOK_MS).unref();
   server.once('close', () => clearInterval(timer));
+  return (response) => {
+    const { socket } = response.req;
+    const unanswered = connections.get(socket)?.unanswered;
+    unanswered?.add(response);
+    response.once('close', () => unanswered?.delete(response));
+    const isPatient = unanswered !== undefined && unanswered.size <= UNANSWERED_MAX;
+    if (!isPatient) socket.destroy();
+    return isPatient;
+  };
+}
+
+/** Returns the order of magnitude of what a connection holds: a slow reader of a large file holds little at a time. */
+const sizeOf = ({ held }: Connection): number => Math.floor(Math.log2(held));
+
+/** Counts the bytes that wait on a connection. A reply behind the first one keeps its own, as it has no connection yet. */
+function heldBy(socket: Socket, { unanswered }: Connection): number {
+  let bytes = socket.writableLength;
+  for (const response of unanswered) if (!response.socket) bytes += response.writableLength + READ_AHEAD;
+  return bytes;
 }

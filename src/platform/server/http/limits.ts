@@ -1,7 +1,4 @@
-/**
- * Limits how often an address can write and search. `request.ip` is the real client: X-Forwarded-For is read only from
- * trusted proxies.
- */
+/** Limits writes and searches by `request.ip`, the real client: only trusted proxies may name another. */
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Endpoint, type Limit, PROGRAM_API } from '#kernel/endpoint.ts';
@@ -46,10 +43,7 @@ export const callerLeft = () => new Failure('invalid', 'The connection was close
 /** The limit for all calls together whose routes set no other limit. */
 const USUAL: Limit = { points: 600, duration: 60 };
 
-/**
- * Enough for people who type and turn pages: the search page makes two calls, for the results and for the counts by
- * kind.
- */
+/** Enough for people who type and turn pages: the search page makes two calls each time. */
 const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your network. Please wait a moment and try again.';
 

@@ -2,7 +2,7 @@
  * Replies of the API that are the same for everybody, from endpoints that name their tags. Each is made once, for
  * nobody in particular, and sent from memory until one of its tags changes.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallParts, fillPath, queryString } from '#kernel/client.ts';
@@ -15,7 +15,7 @@ import { UUID } from '../page-cache/tags.ts';
 import { type directTransport, MOST_KEPT } from './direct.ts';
 import { isAway } from './errors.ts';
 import { isCounted } from './limits.ts';
-import { answerWith, figuresWith, JSON_TYPE, sendCached } from './send-cached.ts';
+import { answersFrom, JSON_TYPE, sendCached } from './send-cached.ts';
 import { type Route, totalHeaders } from './serve.ts';
 
 /** The share of the cache memory for them. */
@@ -30,8 +30,6 @@ export function createOpenReplies(
   // Without grace: a program that has changed something reads the list at once.
   const cache = new TagCache<CachedReply>({ maxBytes: SHARE * config.cacheBytes, freshMs: 30_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
-  /** Replies that were sent without involving Fastify, by the first digit of their status. */
-  const sent = [0, 0, 0, 0, 0, 0];
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { key, endpoint }: Route) {
     const parts = partsOf(endpoint, request);
@@ -62,19 +60,12 @@ export function createOpenReplies(
     return sendCached(request, reply, made, cache.peek(url) === made);
   }
 
-  /** Sends a kept reply without involving Fastify. Returns false if it has to be made. */
-  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
-    const kept = cache.peek(request.url!);
-    if (!kept || kept.counted) return false;
-    const status = answerWith(kept, request, response);
-    if (status) sent[Math.trunc(status / 100)]!++;
-    return status !== undefined;
-  }
-
-  const figures = () => figuresWith(sent, cache.figures());
+  const peek = ({ url }: IncomingMessage) => {
+    const kept = cache.peek(url!);
+    return kept?.counted ? undefined : kept;
+  };
   app.decorate('answerEverybody', answer);
-  return { answerFromCache, figures, sent };
+  return answersFrom(peek, () => cache.figures());
 }
 
 /**

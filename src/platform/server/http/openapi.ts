@@ -1,7 +1,4 @@
-/**
- * Serves an OpenAPI 3.1 document made from the validating schemas: /api/openapi.json for programs, /api/docs for
- * people.
- */
+/** Serves an OpenAPI 3.1 document of the validating schemas: /api/openapi.json, and /api/docs for people. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';

@@ -3,7 +3,7 @@
  * is rendered again only if its data differ. Readers may get the former page until that is known; people who are signed in
  * never do, because they may have made the change.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Site } from '#kernel/page.ts';
@@ -21,7 +21,7 @@ import { turn } from '../turn.ts';
 import type { CollectPolicy } from './direct.ts';
 import { answerTo, type ErrorReply, isAway } from './errors.ts';
 import type { Document, Renderer } from './renderer.ts';
-import { answerWith, CACHE_CONTROL, figuresWith, sendCached } from './send-cached.ts';
+import { answersFrom, CACHE_CONTROL, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Approximate memory of a reply that a page was made from; its text is shared with the data's cache. */
@@ -109,18 +109,6 @@ export function createPages({ config, changes, presence, renderer, site, collect
     };
   };
 
-  /** Pages that were sent without involving Fastify, by the first digit of their status. */
-  const sent = [0, 0, 0, 0, 0, 0];
-
-  /** Sends a cached page without involving Fastify. Returns false if the page is not cached. */
-  function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
-    const page = cache.peek(request.url!, { patient: isPatient(request) });
-    const status = answerWith(page, request, response);
-    if (status) sent[Math.trunc(status / 100)]!++;
-    return status !== undefined;
-  }
-
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const moved = OLD_NUMBER.test(request.url) ? await former.movedTo(request.url) : undefined;
     if (moved) return reply.header('cache-control', CACHE_CONTROL).redirect(moved, 301);
@@ -161,8 +149,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
     app.decorate('answerForm', answerForm);
     app.decorate('answerCrash', answerCrash);
   }
-  const figures = () => figuresWith(sent, cache.figures());
-  return { answerFromCache, register, figures, sent };
+  const peek = (request: IncomingMessage) => cache.peek(request.url!, { patient: isPatient(request) });
+  return { ...answersFrom(peek, () => cache.figures()), register };
 }
 
 interface Crash {

@@ -15,13 +15,7 @@ export interface PageBuild {
   canonicalUrl(url: string, site: Site): string;
 }
 
-export interface Document {
-  status: number;
-  location?: string;
-  /** Headers for this page only. */
-  headers?: Record<string, string>;
-  html: string;
-}
+export type Document = Pick<Rendered, 'status' | 'location' | 'headers'> & { html: string };
 
 export interface Renderer {
   /** With `form`, a returned form, the page is personal to its sender. */
@@ -49,12 +43,7 @@ export async function builtPages(transport: Transport): Promise<Renderer> {
   };
 }
 
-interface Parts {
-  head: string;
-  body: string;
-  state: string;
-  chunks: string[];
-}
+type Parts = Pick<Rendered, 'head' | 'body' | 'state' | 'chunks'>;
 
 /** Vite's manifest: each source file with its built file, imports and style sheets. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
@@ -94,7 +83,6 @@ function documentFactory(manifest: Manifest): (parts: Parts) => string {
   };
 }
 
-/** Returns a chunk and all its imports, starting with the chunk itself. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(key)) return found;

@@ -26,8 +26,28 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
   return reply.code(status).send(await cached.in(encoding));
 }
 
-/** Sends a reply without involving Fastify. Returns its status; undefined if it has to be prepared first. */
-export function answerWith(
+/** Answers GET requests with what `peek` finds in a cache, without involving Fastify. */
+export function answersFrom(peek: (request: IncomingMessage) => CachedReply | undefined, figures: () => CacheFigures) {
+  /** How many replies it has sent, by the first digit of their status. */
+  const sent = [0, 0, 0, 0, 0, 0];
+  return {
+    sent,
+    /** Returns the cache's figures with these replies. */
+    figures(): CacheFigures {
+      const { hits, ...rest } = figures();
+      return { ...rest, hits: hits + sent.reduce((sum, count) => sum + count, 0) };
+    },
+    /** Returns false if the reply has to be made or prepared first. */
+    answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+      const status = request.method === 'GET' ? answerWith(peek(request), request, response) : undefined;
+      if (status) sent[Math.trunc(status / 100)]!++;
+      return status !== undefined;
+    },
+  };
+}
+
+/** Returns the status of the reply; undefined if it has to be prepared first. */
+function answerWith(
   cached: CachedReply | undefined,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -42,11 +62,6 @@ export function answerWith(
   if (!body) return undefined;
   response.writeHead(cached.status, withEncoding(cached.headers, encoding, body.length)).end(body);
   return cached.status;
-}
-
-/** Returns a cache's figures with the replies that `answerWith` sent, which are counted by the first digit of their status. */
-export function figuresWith(sent: readonly number[], { hits, ...rest }: CacheFigures): CacheFigures {
-  return { ...rest, hits: hits + sent.reduce((sum, count) => sum + count, 0) };
 }
 
 const encodingFor = ({ ownHeaders }: CachedReply, headers: IncomingMessage['headers']): Encoding =>

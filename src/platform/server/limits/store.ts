@@ -22,25 +22,8 @@ export interface Budget {
   wait?: number;
 }
 
-/**
- * Counts without refusing: returns how often something happened for a caller since the first time within the given
- * duration.
- */
-export interface Tally {
-  /** Adds one and returns the new number. */
-  add(caller: string): Promise<number>;
-  read(caller: string): Promise<number>;
-}
-
-export interface Limits {
-  /** Counters with the same name share their counts. */
-  counter(name: string, limit: Limit): Counter;
-  /** A counter that also says how many calls are left. */
-  budget(name: string, limit: Limit): (caller: string) => Promise<Budget>;
-  /** Tallies with the same name share their counts; `duration` is in seconds. */
-  tally(name: string, duration: number): Tally;
-  close(): Promise<void>;
-}
+export type Limits = ReturnType<typeof limitsOf>;
+export type Tally = ReturnType<typeof tallyOf>;
 
 /** For a tally, which never refuses: the highest number that the column can store. */
 const UNLIMITED = 2 ** 31 - 1;
@@ -50,22 +33,27 @@ export const limitsOf = (
   limiterOf: (name: string, limit: Limit) => RateLimiterAbstract,
   keyOf: (caller: string) => Promise<string>,
   close: () => Promise<void>,
-): Limits => ({
-  counter(name, limit) {
+) => ({
+  /** Counters with the same name share their counts. */
+  counter(name: string, limit: Limit): Counter {
     const limiter = limiterOf(name, limit);
     return async (caller) => (await consume(limiter, await keyOf(caller))).wait;
   },
-  budget(name, limit) {
+  /** A counter that also says how many calls are left. */
+  budget(name: string, limit: Limit): (caller: string) => Promise<Budget> {
     const limiter = limiterOf(name, limit);
     return async (caller) => consume(limiter, await keyOf(caller));
   },
-  tally: (name, duration) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
+  /** Tallies with the same name share their counts; `duration` is in seconds. */
+  tally: (name: string, duration: number) => tallyOf(limiterOf(name, { points: UNLIMITED, duration }), keyOf),
   close,
 });
 
-const tallyOf = (limiter: RateLimiterAbstract, keyOf: (caller: string) => Promise<string>): Tally => ({
-  add: async (caller) => (await count(limiter, await keyOf(caller))).consumedPoints,
-  async read(caller) {
+/** Counts how often something happened for a caller since the first time within the given duration. */
+const tallyOf = (limiter: RateLimiterAbstract, keyOf: (caller: string) => Promise<string>) => ({
+  /** Adds one and returns the new number. */
+  add: async (caller: string): Promise<number> => (await count(limiter, await keyOf(caller))).consumedPoints,
+  async read(caller: string): Promise<number> {
     const found = await limiter.get(await keyOf(caller));
     return found && !isTooLong(limiter, found) ? found.consumedPoints : 0;
   },

@@ -1,7 +1,4 @@
-/**
- * Makes one attempt to deliver an email. Uses a lock, so that no other node delivers it, and records the result in any
- * case.
- */
+/** Attempts to deliver an email under a lock, so that no other node does, and records the result in any case. */
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
@@ -26,15 +23,9 @@ export interface FailedDelivery {
 export interface MailRules {
   /** Returns whether such emails belong to a subscription; all others follow an action of the recipient. */
   isSubscription(kind: string): boolean;
-  /**
-   * Returns whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for
-   * good.
-   */
+  /** Returns whether the recipient's data must not be kept: the row is deleted once delivery is settled. */
   leavesNoTrace(kind: string): boolean;
-  /**
-   * Returns why a visitor can cause such emails to an address that they have not proved to be theirs; undefined for
-   * other emails.
-   */
+  /** Returns why a visitor can cause such emails to an unproven address; undefined for other emails. */
   visitorCause(kind: string): VisitorCause | undefined;
   /** The kinds of emails that share a limit: a mailbox gets only one of them an hour. */
   acknowledgements: readonly string[];

@@ -21,10 +21,7 @@ export interface MailEvent {
 export interface MailListener {
   /** Returns the address of the email with this id, if this listener's feature sent it. */
   addressOf(tx: Db, mailId: string): Promise<string | undefined>;
-  /**
-   * Called in the transaction that records the event. `suppressed` means that the address gets no more subscribed
-   * email.
-   */
+  /** Called in the event's transaction. `suppressed` means that the address gets no more subscribed email. */
   onEvent(tx: Db, event: MailEvent, suppressed: boolean): Promise<void>;
   /** Called when an administrator has lifted all suppressions of the address. */
   onLifted(tx: Db, address: string): Promise<void>;
@@ -35,25 +32,11 @@ export const SOFT_BOUNCES = 5;
 const SOFT_BOUNCE_DAYS = 30;
 const DETAIL_MAX = 500;
 
-export interface MailEvents {
-  /**
-   * Records an event, marks the email and the address, and calls the listeners. Each `key` counts once: returns false
-   * for a known one.
-   */
-  record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
-  /**
-   * Returns the address of the email with this id, whichever feature sent it. Without a signature, returns undefined
-   * for an email whose replies go to somebody else: an answer tells that person the id.
-   */
-  recipientOf(tx: Db, mailId: string, isSigned: boolean): Promise<string | undefined>;
-  /**
-   * Call this after lifting a suppression. Calls the listeners if no other suppression stops all email to the address.
-   */
-  lifted(tx: Db, address: string): Promise<void>;
-}
+export type MailEvents = ReturnType<typeof createMailEvents>;
 
-export const createMailEvents = (listeners: readonly MailListener[]): MailEvents => ({
-  async record(tx, key, given) {
+export const createMailEvents = (listeners: readonly MailListener[]) => ({
+  /** Records an event, marks email and address, and calls the listeners. Returns false for a known `key`. */
+  async record(tx: Db, key: string, given: MailEvent): Promise<boolean> {
     const event = { ...given, address: given.address.toLowerCase(), detail: given.detail.slice(0, DETAIL_MAX) };
     const added = await tx
       .insert(mailEvents)
@@ -66,7 +49,11 @@ export const createMailEvents = (listeners: readonly MailListener[]): MailEvents
     for (const listener of listeners) await listener.onEvent(tx, event, suppressed);
     return true;
   },
-  async recipientOf(tx, mailId, isSigned) {
+  /**
+   * Returns the address of the email with this id, whichever feature sent it. Without a signature, returns undefined
+   * for an email whose replies go to somebody else: an answer tells that person the id.
+   */
+  async recipientOf(tx: Db, mailId: string, isSigned: boolean): Promise<string | undefined> {
     const { recipient, replyTo } = mails;
     const [mail] = await tx.select({ recipient, replyTo }).from(mails).where(eq(mails.id, mailId));
     if (mail) return isSigned || !mail.replyTo ? mail.recipient : undefined;
@@ -76,7 +63,8 @@ export const createMailEvents = (listeners: readonly MailListener[]): MailEvents
     }
     return undefined;
   },
-  async lifted(tx, address) {
+  /** Call this after lifting a suppression. Calls the listeners if no other one stops all email to the address. */
+  async lifted(tx: Db, address: string): Promise<void> {
     if (await isDead(tx, address)) return;
     for (const listener of listeners) await listener.onLifted(tx, address);
   },

@@ -11,10 +11,7 @@ import type { RenewedLink } from './templates/link-renewed.tsx';
 /** How long an emailed link can confirm an address. Rows that nobody has confirmed by then are deleted. */
 export const CONFIRM_DAYS = 30;
 
-/**
- * Returns whether a link can still confirm. `times` are the times when it was requested or emailed, or when its subject
- * ended.
- */
+/** `times` are the times when the link was requested or emailed, or when its subject ended. */
 export const mayConfirm = (times: readonly (string | null)[], now: number): boolean =>
   times.some((time) => time !== null && Date.parse(time) + CONFIRM_DAYS * DAY > now);
 

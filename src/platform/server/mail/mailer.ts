@@ -18,8 +18,8 @@ import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
 import { deliver, type MailRules, reasonFor, withheld } from './delivery.ts';
 import { gathered } from './desk-notices.ts';
-import { createMailEvents, type MailEvents, type MailListener } from './events.ts';
-import { type StoredSuppression, suppressionOf } from './suppressions.ts';
+import { createMailEvents, type MailListener } from './events.ts';
+import { suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { MailSite } from './templates/layout.tsx';
 import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
@@ -54,28 +54,7 @@ interface MailOptions {
 /** An email without its recipient. */
 export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[N] } }[TemplateName];
 
-export interface Mailer {
-  /** Only renders an email, for bulk mail (bulk/bulk.ts) and previews. */
-  render(db: Db, mail: Renderable): Promise<RenderedMail>;
-  /**
-   * Renders and stores the email and queues its delivery in `tx`, so that it is sent only once `tx` commits. An email
-   * that a visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then this returns
-   * false.
-   */
-  send(tx: Db, mail: Mail): Promise<boolean>;
-  /** Sends an email once without storing it, for an alarm when nothing can be stored. @throws as `MailTransport.deliver` */
-  sendUnstored(mail: Mail): Promise<void>;
-  /** Queues the undelivered ones among these emails again, including bulk mail. Returns their number. */
-  resend(tx: Db, ids: readonly string[]): Promise<number>;
-  /**
-   * Queues due emails without a queued job: the job was lost, or failed for good while the database was unreachable.
-   */
-  queueForgotten(): Promise<void>;
-  /** Returns why an email of this template must not be sent to the address; undefined if it can be. */
-  suppressionOf(db: Db, address: string, template: string): Promise<StoredSuppression | undefined>;
-  /** Records bounces of sent emails and complaints about them. */
-  readonly events: MailEvents;
-}
+export type Mailer = Omit<Awaited<ReturnType<typeof createMailer>>, 'close'>;
 
 export interface MailerDeps {
   db: NodePgDatabase;
@@ -97,7 +76,7 @@ const AT_A_TIME = 1_000;
 const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/mail-templates.js');
 
 /** Starts to deliver emails, including those left by an earlier process. */
-export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
+export async function createMailer(deps: MailerDeps) {
   const { db, config, log, queue, rules, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
   const events = createMailEvents(deps.listeners);
   const transport = createTransport(config, AT_ONCE);
@@ -125,18 +104,25 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
     log.warn({ mail: id, code: (error as { code?: string }).code, last: !retry }, 'mail not delivered');
     if (retry) throw error;
   });
-  const queueForgotten = () => requeue(db, queue);
+  /** Queues due emails whose job was lost, or failed for good while the database was unreachable. */
+  const queueForgotten = (): Promise<void> => requeue(db, queue);
   await queueForgotten();
   // The mail server may have come back while no node was running.
   await queue.hasten(db, QUEUE);
 
+  /** Only renders an email, for bulk mail (bulk/bulk.ts) and previews. */
   const render = async (tx: Db, { template, props }: Renderable): Promise<RenderedMail> => {
     const { renderMail } = await loadTemplates();
     return renderMail(template, props, await deps.site(tx));
   };
   return {
     render,
-    async send(tx, mail) {
+    /**
+     * Renders and stores the email and queues its delivery in `tx`, so that it is sent only once `tx` commits. An email
+     * that a visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then this returns
+     * false.
+     */
+    async send(tx: Db, mail: Mail): Promise<boolean> {
       const { id, template, to, replyTo, references, unsubscribePath, now = Date.now() } = mail;
       const room = await roomFor(tx, deps, mail, now);
       const { at, mailbox, replaces } = room ?? { at: now };
@@ -168,7 +154,8 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       if (!reason) await queue.send(tx, QUEUE, [row!], at > now ? new Date(at) : undefined);
       return true;
     },
-    async sendUnstored(mail) {
+    /** Sends an email once without storing it, for an alarm when nothing can be stored. @throws as `deliver` of a transport */
+    async sendUnstored(mail: Mail): Promise<void> {
       const { template, to, replyTo } = mail;
       const now = Date.now();
       const { text: plain, ...rendered } = await render(db, {
@@ -187,7 +174,8 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
         createdAt: new Date(now).toISOString(),
       });
     },
-    async resend(tx, ids) {
+    /** Queues the undelivered ones among these emails again, including bulk mail. Returns their number. */
+    async resend(tx: Db, ids: readonly string[]): Promise<number> {
       const again = await tx
         .update(mails)
         .set({ state: 'queued', stateAt: now(), error: null })
@@ -197,9 +185,12 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       return again.length + (await resendLetters(tx, ids));
     },
     queueForgotten,
-    suppressionOf: (from, address, template) => suppressionOf(from, address, rules.isSubscription(template)),
+    /** Returns why an email of this template must not be sent to the address; undefined if it can be. */
+    suppressionOf: (from: Db, address: string, template: string) =>
+      suppressionOf(from, address, rules.isSubscription(template)),
+    /** Records bounces of sent emails and complaints about them. */
     events,
-    async close() {
+    async close(): Promise<void> {
       server.close();
       await stopWork();
       transport.close();

@@ -11,7 +11,7 @@ test('a program that watches the outbox sees no incomplete email', async () => {
   const outbox = openOutbox(readConfig({ DATA_DIR: dataDir }));
   const mail = { from: 'desk@example.com', to: 'ada@example.com', subject: 'Large', text: 'x '.repeat(2_000_000) };
   let isWritten = false;
-  const put = outbox.put(mail, { name: 'large', at: '2026-03-01T09:00:00.000Z' }).then(() => {
+  const put = outbox.send(mail, { name: 'large', at: '2026-03-01T09:00:00.000Z' }).then(() => {
     isWritten = true;
   });
   const folder = path.join(dataDir, 'outbox');

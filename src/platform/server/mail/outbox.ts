@@ -20,11 +20,12 @@ export function openOutbox(config: Config) {
     ...signature(config),
   });
   return {
-    async put(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
+    async send(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
       const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true });
       await writeDurably(folder, `${stampOf(at)}-${name}.eml`, message as Buffer);
     },
+    answers: async () => true,
     close: () => composer.close(),
   };
 }
@@ -53,9 +54,7 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
   return gone.length;
 }
 
-/**
- * Writes the file in one step: programs that watch the folder never see an incomplete file, not even after a power cut.
- */
+/** Programs that watch the folder never see an incomplete file, not even after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(folder, `.${name}.tmp`);
   const file = await open(draft, 'w');

@@ -28,10 +28,7 @@ export async function signedAddress(
   return `${purpose}+${plain}${await proofOf(config, purpose, plain)}@${config.bounceDomain}`;
 }
 
-/**
- * Returns the id of the record that the address names; undefined if the address has another purpose or we did not make
- * it.
- */
+/** Returns the id in an address; undefined if it has another purpose or we did not make it. */
 export async function idBehind(
   config: SignedAddressConfig,
   purpose: Purpose,

@@ -11,7 +11,7 @@ const mail = (to: string) => ({ from: 'desk@tax.example', to, subject: 'A subjec
 test('an attempt ends at its deadline even if the server still answers slowly; the next one succeeds', async () => {
   const smtp = await startSmtpServer();
   const network = await faultyNetwork(smtp.url);
-  const pool = smtpPool(network.url, 1, readConfig({ SMTP_URL: smtp.url }), { attemptMs: 2_000 });
+  const pool = smtpPool(network.url, 1, readConfig({ SMTP_URL: smtp.url }), 2_000);
   onTestFinished(async () => {
     pool.close();
     await network.close();

@@ -5,20 +5,23 @@ import { type SentMail, signature, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
 import { signedAddress } from './signed-address.ts';
 
-export interface MailTransport {
-  /**
-   * Resolves once the mail server has accepted the email.
-   * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
-   */
-  deliver(mail: SentMail): Promise<void>;
-  /** Returns whether the server replies and accepts our login. */
-  answers(): Promise<boolean>;
-  close(): void;
-}
+/** Opens up to this many connections to the mail server, if there is one. */
+export const openMailServer = (config: Config, connections: number) =>
+  config.smtpUrl ? smtpPool(config.smtpUrl, connections, config) : openOutbox(config);
 
-/** Returns a transport with up to this many connections to the mail server, if there is one. */
-export function createTransport(config: Config, connections: number): MailTransport {
-  return config.smtpUrl ? smtpTransport(config.smtpUrl, connections, config) : outbox(config);
+export function createTransport(config: Config, connections: number) {
+  const server = openMailServer(config, connections);
+  return {
+    ...server,
+    /**
+     * Resolves once the mail server has accepted the email.
+     * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
+     */
+    async deliver(mail: SentMail): Promise<void> {
+      const message = toMessage(mail, config, await signedAddress(config, 'bounce', mail.id));
+      await server.send(message, { name: `${mail.kind}-${mail.id}`, at: mail.createdAt });
+    },
+  };
 }
 
 /**
@@ -27,22 +30,11 @@ export function createTransport(config: Config, connections: number): MailTransp
  */
 const ATTEMPT_MS = 120_000;
 
-export interface SmtpPool {
-  send(mail: SendMailOptions): Promise<void>;
-  answers(): Promise<boolean>;
-  close(): void;
-}
-
 /**
  * Returns a pool of open connections. `smtps:` means TLS from the start; `smtp:` uses TLS if the server offers it, and
  * requires it with `?requireTLS=true`.
  */
-export function smtpPool(
-  url: string,
-  maxConnections: number,
-  config: Config,
-  { attemptMs = ATTEMPT_MS }: { attemptMs?: number } = {},
-): SmtpPool {
+export function smtpPool(url: string, maxConnections: number, config: Config, attemptMs = ATTEMPT_MS) {
   const pool = nodemailer.createTransport({
     url,
     pool: true,
@@ -55,36 +47,16 @@ export function smtpPool(
     ...signature(config),
   });
   return {
-    async send(mail) {
+    async send(mail: SendMailOptions): Promise<void> {
       const withDeadline = { ...mail, signal: AbortSignal.timeout(attemptMs) };
       await pool.sendMail(withDeadline);
     },
+    /** Returns whether the server replies and accepts our login. */
     answers: () =>
       pool.verify().then(
         () => true,
         () => false,
       ),
     close: () => pool.close(),
-  };
-}
-
-function smtpTransport(url: string, connections: number, config: Config): MailTransport {
-  const pool = smtpPool(url, connections, config);
-  return {
-    ...pool,
-    deliver: async (mail) => pool.send(toMessage(mail, config, await signedAddress(config, 'bounce', mail.id))),
-  };
-}
-
-function outbox(config: Config): MailTransport {
-  const box = openOutbox(config);
-  return {
-    deliver: async (mail) =>
-      box.put(toMessage(mail, config, await signedAddress(config, 'bounce', mail.id)), {
-        name: `${mail.kind}-${mail.id}`,
-        at: mail.createdAt,
-      }),
-    answers: async () => true,
-    close: box.close,
   };
 }

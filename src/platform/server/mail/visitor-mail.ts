@@ -26,9 +26,7 @@ export type VisitorCause = (typeof VISITOR_CAUSES)[number];
 /** Acknowledgements and receipts count together. */
 export const isAcknowledgement = (cause: VisitorCause): boolean => cause === 'acknowledgement' || cause === 'receipt';
 
-/**
- * How many links of one kind a mailbox gets within an hour; the next one waits. A mailbox can have several addresses.
- */
+/** How many links of one kind a mailbox, with all its addresses, gets within an hour; the next one waits. */
 const LINKS_AN_HOUR = 3;
 
 export interface Room {
@@ -103,10 +101,7 @@ export async function countVisitorMails(db: Db, now: number): Promise<number> {
   return row!.mails;
 }
 
-/**
- * Large providers whose mailboxes have several domains, or that ignore some characters of the name. The first domain
- * represents all.
- */
+/** Large providers that have several domains (the first represents all) or ignore some characters of the name. */
 const PROVIDERS: readonly { domains: readonly string[]; ignored?: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
@@ -154,8 +149,6 @@ export async function refuseFlood(
   if (earlier >= most) throw new Failure('too_many', message, { retryAfter: HOUR / 1000 });
 }
 
-/**
- * Returns whether an email of this kind was made for an address within the last hour: another one would say the same.
- */
+/** Returns whether such an email was made within the last hour: another one would say the same. */
 export const wasMailed = async (db: Db, kind: string, recipient: string, now: number): Promise<boolean> =>
   (await countMails(db, [kind], recipient, new Date(now - HOUR).toISOString())) > 0;

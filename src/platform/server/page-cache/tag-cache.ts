@@ -34,9 +34,7 @@ interface Entry<V> {
 }
 
 export interface Wishes<V> {
-  /**
-   * Whether the caller can get a value that is doubtful or has just expired, while it is made again for later callers.
-   */
+  /** Whether the caller can get a value that is doubtful or just expired, while it is made again for others. */
   patient?: boolean;
   /** Called if the value may be outdated: it cannot be made again now, or is being made again. */
   onStale?: () => void;
@@ -46,10 +44,7 @@ export interface Wishes<V> {
 
 export interface CacheOptions {
   maxBytes: number;
-  /**
-   * How long a value is fresh (ms). Then it is made again even without a change, because scheduled records appear by
-   * the clock.
-   */
+  /** How long a value is fresh (ms), even without a change: scheduled records appear by the clock. */
   freshMs: number;
   /** How long patient callers can get a value after it became doubtful or expired (ms); by default not at all. */
   graceMs?: number;
@@ -57,9 +52,7 @@ export interface CacheOptions {
   staleMs?: number;
   /** Returns whether the database is not answering. Then callers get a stale value at once, if there is one. */
   isSilent?: () => boolean;
-  /**
-   * Returns whether an error of `make` is only temporary. After any other error, the cached value is no longer right.
-   */
+  /** Returns whether an error of `make` is temporary. After any other, the cached value is no longer right. */
   isAway: (err: unknown) => boolean;
   /** Returns milliseconds of a monotonic clock: changing the system's time makes no value fresh or old. */
   now?: () => number;
@@ -102,10 +95,7 @@ export class TagCache<V> {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /**
-   * Returns the value if it is cached and fresh, or good enough for a patient caller while it is made again. Costs one
-   * look-up.
-   */
+  /** Returns a value that is fresh, or good enough for a patient caller while it is made again, by one look-up. */
   peek(key: string, { patient = false }: Wishes<V> = {}): V | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -275,7 +265,6 @@ export class TagCache<V> {
 type Tags = Pick<Entry<unknown>, 'tags'>;
 /** Returns the changes that make a value outdated. */
 const changesOf = ({ tags }: Tags) => new Set([...tags].flatMap((tag) => [tag, tagOf(tag)]));
-/** Returns the tags that a value lists. */
 const listedBy = ({ tags }: Tags) => [...tags].filter((tag) => !isOneRecord(tag));
 
 type State = Pick<Entry<unknown>, 'dropped' | 'doubtfulSince' | 'freshUntil'>;

@@ -13,7 +13,6 @@ export type Change = RecordTag | CacheTag | '*';
 /** Ids are compared as text, and readers may type them in capitals. */
 export const recordTag = (tag: CacheTag, id: string): RecordTag => `${tag}/${id.toLowerCase()}`;
 
-/** Returns the tag that a change belongs to. */
 export const tagOf = (change: RecordTag | CacheTag): CacheTag => change.split('/')[0] as CacheTag;
 
 /** Returns whether only figures of a record changed, such as its views: their tags begin with '#'. */

@@ -33,42 +33,7 @@ interface WorkOptions {
 
 type Handler<T extends JobData> = (data: T, attempt: JobAttempt) => Promise<void>;
 
-export interface Queue {
-  /**
-   * Queues jobs in `tx`, so that they exist only once it commits. They are not due before `startAfter`, if given. The
-   * name must have a worker.
-   */
-  send<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
-  /** Queues jobs even for ids whose current job is still ending. `send` would not queue these. */
-  sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
-  /**
-   * Passes jobs with this name to `handler`, several together on each node; a job that takes long does not hold
-   * up others. Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that
-   * stops the work and waits for running jobs.
-   */
-  work<T extends JobData>(name: string, handler: Handler<T>, options?: WorkOptions): Promise<() => Promise<void>>;
-  /**
-   * Does work by the clock, on one of all nodes. `cron` has five fields, in UTC: '15 3 * * *'; without it, the work is
-   * done only when a job is sent, whose id is the name. Work that was missed while no node ran is done once at the next
-   * start. Returns a function that stops it, as `work` does.
-   */
-  schedule(
-    name: string,
-    cron: string | undefined,
-    handler: () => Promise<void>,
-    options?: WorkOptions,
-  ): Promise<() => Promise<void>>;
-  /** Queues scheduled work to be done once, even for a name that no node works on yet. */
-  sendOnce(db: Db, name: string): Promise<void>;
-  /** Makes all jobs with this name that are waiting for a retry due now. */
-  hasten(tx: Db, name: string): Promise<void>;
-  /** Returns a subquery for the ids, as text, of the waiting and running jobs with this name. */
-  idsInWork(name: string): SQL;
-  /** Returns the state of every name, even those without jobs. */
-  figures(db: Db): Promise<QueueState[]>;
-  /** Waits up to ten seconds for running jobs. */
-  stop(): Promise<void>;
-}
+export type Queue = Awaited<ReturnType<typeof startQueue>>;
 
 /** The jobs with one name. */
 export interface QueueState {
@@ -95,10 +60,7 @@ const SCHEMA = 'queue';
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 
-/**
- * The first retry comes after a second or two; the eleventh and all later ones are half an hour apart. 100 retries take
- * about 34 hours.
- */
+/** The first retry comes after a second or two, those from the eleventh on half an hour apart: 100 take 34 hours. */
 const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBackoff: true } satisfies QueueOptions;
 /** The jobs of a dead node return to the queue after half a minute without a heartbeat. */
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
@@ -139,7 +101,7 @@ export async function installQueue({ url, log }: Pick<QueueDeps, 'url' | 'log'>)
 }
 
 /** Starts the queue, whose schema `installQueue` has created. */
-export async function startQueue({ url, log, pollSeconds = 10, works = true }: QueueDeps): Promise<Queue> {
+export async function startQueue({ url, log, pollSeconds = 10, works = true }: QueueDeps) {
   const boss = new PgBoss({
     ...DEADLINES,
     connectionString: url,
@@ -175,7 +137,12 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
     }));
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
   };
-  const send: Queue['send'] = (tx, name, jobs, startAfter) => insert(tx, name, jobs, (id) => id, startAfter);
+  /**
+   * Queues jobs in `tx`, so that they exist only once it commits. They are not due before `startAfter`, if given. The
+   * name must have a worker.
+   */
+  const send = (tx: Db, name: string, jobs: readonly JobData[], startAfter?: Date): Promise<void> =>
+    insert(tx, name, jobs, (id) => id, startAfter);
   /**
    * Each slot is one of the library's workers with one job at a time, because the library would end the jobs of a batch
    * only together.
@@ -188,43 +155,67 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
   ) => {
     if (!works) return async () => undefined;
     await declare(name, options);
-    const grouped = options?.groups ? { groupConcurrency: 1 } : {};
+    const workOptions = {
+      perJobResults: true,
+      includeMetadata: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      ...(options?.groups && { groupConcurrency: 1 }),
+    } as const;
     for (let slot = 0; slot < slots; slot++) {
-      const worker: string = await boss.work(
-        name,
-        { ...workOptions(pollSeconds), ...grouped },
-        async ([job]: JobWithMetadata[]) => {
-          const result = await settle(job!, handler as unknown as Handler<JobData>);
-          // More jobs may be waiting, so this looks for them at once.
-          boss.notifyWorker(worker);
-          return [result];
-        },
-      );
+      const worker: string = await boss.work(name, workOptions, async ([job]: JobWithMetadata[]) => {
+        const result = await settle(job!, handler as unknown as Handler<JobData>);
+        // More jobs may be waiting, so this looks for them at once.
+        boss.notifyWorker(worker);
+        return [result];
+      });
     }
     return () => boss.offWork(name, { wait: true });
   };
 
   return {
-    work: (name, handler, options) => workInSlots(options?.slots ?? AT_ONCE, name, handler, options),
     send,
-    sendAgain: (tx, name, jobs, startAfter) => insert(tx, name, jobs, (id) => `${id} ${randomUUID()}`, startAfter),
-    async schedule(name, cron, handler, options) {
+    /** Queues jobs even for ids whose current job is still ending. `send` would not queue these. */
+    sendAgain: (tx: Db, name: string, jobs: readonly JobData[], startAfter?: Date): Promise<void> =>
+      insert(tx, name, jobs, (id) => `${id} ${randomUUID()}`, startAfter),
+    /**
+     * Passes jobs with this name to `handler`, several together on each node; a job that takes long does not hold
+     * up others. Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that
+     * stops the work and waits for running jobs.
+     */
+    work: <T extends JobData>(name: string, handler: Handler<T>, options?: WorkOptions): Promise<() => Promise<void>> =>
+      workInSlots(options?.slots ?? AT_ONCE, name, handler, options),
+    /**
+     * Does work by the clock, on one of all nodes. `cron` has five fields, in UTC: '15 3 * * *'; without it, the work is
+     * done only when a job is sent, whose id is the name. Work that was missed while no node ran is done once at the next
+     * start. Returns a function that stops it, as `work` does.
+     */
+    async schedule(
+      name: string,
+      cron: string | undefined,
+      handler: () => Promise<void>,
+      options?: WorkOptions,
+    ): Promise<() => Promise<void>> {
       const stopWork = await workInSlots(1, name, handler, options);
       if (!works) return stopWork;
       if (cron) await boss.schedule(name, cron, { id: name }, { tz: 'UTC', missed: 'once', singletonKey: name });
       else await boss.unschedule(name);
       return stopWork;
     },
-    async sendOnce(db, name) {
+    /** Queues scheduled work to be done once, even for a name that no node works on yet. */
+    async sendOnce(db: Db, name: string): Promise<void> {
       await declare(name);
       await send(db, name, [{ id: name }]);
     },
-    async hasten(tx, name) {
+    /** Makes all jobs with this name that are waiting for a retry due now. */
+    async hasten(tx: Db, name: string): Promise<void> {
       await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);
     },
-    idsInWork: (name) =>
+    /** Returns a subquery for the ids, as text, of the waiting and running jobs with this name. */
+    idsInWork: (name: string): SQL =>
       sql`(select data ->> 'id' from queue.job where name = ${name} and state < 'completed' and data ? 'id')`,
-    async figures(db) {
+    /** Returns the state of every name, even those without jobs. */
+    async figures(db: Db): Promise<QueueState[]> {
       const { rows } = await db.execute<Record<keyof QueueState, string>>(sql`
         select queue.name, count(job.id) filter (where job.state < 'active') as waiting,
           count(job.id) filter (where job.state = 'active') as running,
@@ -239,19 +230,11 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
         running: Number(running),
       }));
     },
-    stop: () => boss.stop({ timeout: 10_000 }),
+    /** Waits up to ten seconds for running jobs. */
+    stop: (): Promise<void> => boss.stop({ timeout: 10_000 }),
   };
 }
 
-const workOptions = (pollSeconds: number) =>
-  ({
-    perJobResults: true,
-    includeMetadata: true,
-    pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
-  }) as const;
-
-/** Runs a job and returns its result. */
 async function settle(job: JobWithMetadata, handler: Handler<JobData>): Promise<JobResult> {
   try {
     await handler(job.data as JobData, { last: job.retryCount >= job.retryLimit });

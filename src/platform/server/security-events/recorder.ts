@@ -20,7 +20,6 @@ import { securityEvents } from './table.ts';
 
 /** The circumstances of an event: the client, the route and the request. */
 export interface Circumstances {
-  /** The client's address. */
   ip: string;
   /** The method and pattern of the route, without the client's part of the address; '' for an unknown route. */
   route: string;
@@ -28,14 +27,7 @@ export interface Circumstances {
   request: string;
 }
 
-export interface SecurityRecorder {
-  record(event: SecurityEvent, where: Circumstances): void;
-  /** Returns how many events of each kind this process has recorded since its start. */
-  totals(): Record<SecurityEventKind, number>;
-  /** Writes the counts to the log and the database. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
-}
+export type SecurityRecorder = ReturnType<typeof startSecurityEvents>;
 
 interface Options {
   db: Db;
@@ -48,10 +40,7 @@ interface Options {
 }
 
 const EVERY_MS = 5_000;
-/**
- * How many networks and accounts are counted separately for each kind in a minute; all further ones are counted
- * together.
- */
+/** How many networks and accounts are counted separately for each kind in a minute; all others count together. */
 const ONE_BY_ONE = 30;
 /** How many rows can wait for the database while it is away; the oldest are dropped. */
 const MAX_WAITING = 1_000;
@@ -66,7 +55,7 @@ interface Counted {
   request: string;
 }
 
-export function startSecurityEvents(options: Options): SecurityRecorder {
+export function startSecurityEvents(options: Options) {
   const { db, config, log, onStored, now = Date.now, everyMs = EVERY_MS } = options;
   const totals = Object.fromEntries(SECURITY_EVENTS.map((kind) => [kind, 0])) as Record<SecurityEventKind, number>;
   const sources = new Map(SECURITY_EVENTS.map((kind) => [kind, new Set<string>()]));
@@ -83,7 +72,7 @@ export function startSecurityEvents(options: Options): SecurityRecorder {
     return true;
   };
 
-  const record: SecurityRecorder['record'] = ({ kind, account }, { ip, route, request }) => {
+  const record = ({ kind, account }: SecurityEvent, { ip, route, request }: Circumstances): void => {
     const at = now();
     totals[kind]++;
     if (Math.floor(at / MINUTE) !== minute) {
@@ -140,7 +129,8 @@ export function startSecurityEvents(options: Options): SecurityRecorder {
     }
     await onStored?.();
   };
-  const flush: SecurityRecorder['flush'] = () => {
+  /** Writes the counts to the log and the database. */
+  const flush = (): Promise<void> => {
     flushing ??= write()
       .catch((err: unknown) => log[isDatabaseAway(err) ? 'warn' : 'error']({ err }, 'no look for security alarms'))
       .finally(() => {
@@ -152,9 +142,10 @@ export function startSecurityEvents(options: Options): SecurityRecorder {
 
   return {
     record,
+    /** Returns how many events of each kind this process has recorded since its start. */
     totals: () => ({ ...totals }),
     flush,
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await flushing;
       await flush();

@@ -36,14 +36,12 @@ export async function addressFor(
   kind: Placed,
   { slug, title, record }: { slug?: string | undefined; title: string; record?: string | undefined },
 ) {
-  if (!slug) return { slug: await freeSlug(db, kind, title) };
+  if (!slug) {
+    const { rows } = await db.execute<{ slug: string }>(sql`select free_slug(${kind}, ${title}) as slug`);
+    return { slug: rows[0]!.slug };
+  }
   const owner = await findBySlug(db, kind, slug);
   return { slug, ...(owner !== undefined && owner !== record && { problem: takenBy(kind) }) };
-}
-
-async function freeSlug(db: Db, kind: Placed, title: string): Promise<string> {
-  const { rows } = await db.execute<{ slug: string }>(sql`select free_slug(${kind}, ${title}) as slug`);
-  return rows[0]!.slug;
 }
 
 /**

@@ -33,9 +33,7 @@ interface Bounds {
   deadlineMs: number;
   /** Ends the process when it aborts. */
   signal: AbortSignal;
-  /**
-   * Whether the work gets secrets. Then its process has the site's environment, and runs no other work, before or after.
-   */
+  /** Whether the work gets secrets. Then its process has the site's environment, and does no other work. */
   alone?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Limits how many files that take too long to read one network may send, because each keeps other people waiting. */
-import { Failure } from '#kernel/problem.ts';
+import { hostile } from '#kernel/problem.ts';
 import { networksOf, tooMany } from '../http/limits.ts';
 import type { Limits } from '../limits/store.ts';
 import { TooMuchWork } from './in-thread.ts';
@@ -8,10 +8,7 @@ import { TooMuchWork } from './in-thread.ts';
 const TOO_LONG = { points: 3, seconds: 600 };
 const ADVICE = { document: 'please send it in parts', picture: 'please export it again' };
 
-/**
- * Limits `read` by the callers' addresses. @throws Failure invalid for a file that takes too long, too_many after
- * several of them
- */
+/** @throws Failure invalid for a file that takes too long, too_many after several of them from a network */
 export function withPatience<In, Out>(limits: Limits, what: keyof typeof ADVICE, read: (input: In) => Promise<Out>) {
   const tooLong = limits.tally(`${what}s that take too long`, TOO_LONG.seconds);
   return async (input: In, ip: string): Promise<Out> => {
@@ -27,9 +24,7 @@ export function withPatience<In, Out>(limits: Limits, what: keyof typeof ADVICE,
     } catch (err) {
       if (!(err instanceof TooMuchWork)) throw err;
       for (const { network } of networks) await tooLong.add(network);
-      throw new Failure('invalid', `This ${what} takes too long to read: ${ADVICE[what]}.`, {
-        securityEvent: { kind: 'body-hostile' },
-      });
+      throw hostile(`This ${what} takes too long to read: ${ADVICE[what]}.`);
     }
   };
 }

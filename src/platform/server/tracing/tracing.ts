@@ -16,19 +16,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { version } from '../version.ts';
 
-export interface Tracing {
-  /** Traces all requests. Call it before adding other hooks, so that their log lines have the trace id too. */
-  watch(app: FastifyInstance): void;
-  /** Sends the last spans, without waiting long for an unreachable receiver. */
-  close(): Promise<void>;
-}
+export type Tracing = ReturnType<typeof startTracing>;
 
 /** How often spans are sent, in the background. */
 const EVERY_MS = 2_000;
 /** A receiver that takes longer counts as away: its spans are dropped. */
 const SEND_MS = 2_000;
 
-export function startTracing({ endpoint, service, ratio }: NonNullable<Config['tracing']>): Tracing {
+export function startTracing({ endpoint, service, ratio }: NonNullable<Config['tracing']>) {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     timeoutMillis: SEND_MS,
@@ -43,7 +38,8 @@ export function startTracing({ endpoint, service, ratio }: NonNullable<Config['t
   const tracer = provider.getTracer('tax-meridian', version);
   const spans = new WeakMap<FastifyRequest, Span>();
   return {
-    watch(app) {
+    /** Traces all requests. Call it before adding other hooks, so that their log lines have the trace id too. */
+    watch(app: FastifyInstance): void {
       app.addHook('onRequest', async (request) => {
         const { method, routeOptions } = request;
         const attributes = { 'http.request.method': method, 'http.route': routeOptions.url ?? '' };
@@ -59,7 +55,8 @@ export function startTracing({ endpoint, service, ratio }: NonNullable<Config['t
         span?.end();
       });
     },
-    close: () => provider.shutdown().catch(() => undefined),
+    /** Sends the last spans, without waiting long for an unreachable receiver. */
+    close: (): Promise<void> => provider.shutdown().catch(() => undefined),
   };
 }
 

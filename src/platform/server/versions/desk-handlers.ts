@@ -105,6 +105,9 @@ export function deskHandlers<
   return Object.fromEntries(named) as DeskHandlers<P, Row, ListRow, Filter, Input, Fields>;
 }
 
+/** What a copy of a record with a status does not take from the original. */
+export const AS_DRAFT = { status: 'draft', publishedAt: null, active: true } as const;
+
 /** Returns the handler of `copyEndpoint`. `draft` has the fields that the copy does not take from the original. */
 export function copyHandler<
   Row extends SavedRow,

@@ -30,10 +30,7 @@ export interface KeptStore<Row extends SavedRow, Fields extends object> {
   lock(tx: Db, id: string): Promise<Row | undefined>;
   /** Checks a change against the former row, and stores it. The rich texts of the change are already clean. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
-  /**
-   * Returns what readers see of the record now; undefined if it is not public. For kinds whose public texts are kept
-   * (editions.ts).
-   */
+  /** Returns what readers see now, for kinds whose public texts are kept (editions.ts); undefined if not public. */
   shown?(row: Row): ShownRecord | undefined;
 }
 

@@ -30,10 +30,7 @@ export const revisionsData: PersonalData = {
   },
 };
 
-/**
- * Empties these fields in every version of the records, so that a name erased from a page is also erased from its
- * history.
- */
+/** Empties fields in all versions: a name erased from a page is also erased from its history. */
 export async function emptyInVersions(
   tx: Db,
   kind: string,

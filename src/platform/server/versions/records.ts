@@ -52,10 +52,7 @@ export type BulkChange<Fields> =
   | { action: 'delete'; records: SeenRecord[] }
   | { action: 'restore'; ids: string[] };
 
-/**
- * Returns functions that create and change records of a kind: each save is checked against the edited version, and kept
- * as a version.
- */
+/** Returns functions that create and change records: each save is checked against the edited version, and kept. */
 export function keptRecords<Row extends SavedRow, Fields extends object>(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   kind: KeptStore<Row, Fields>,
@@ -169,10 +166,7 @@ export async function fieldsOfRevision<Row extends SavedRow, Fields extends obje
   return kind.clean(taken.data as Fields);
 }
 
-/**
- * Returns the functions of `keptRecords` and others that move records to the bin and restore them, one by one or in
- * bulk.
- */
+/** Adds functions that move records to the bin and restore them, one by one or in bulk. */
 export function deskRecords<Row extends SavedRow, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
   kind: RecordStore<Row, Fields>,
@@ -181,10 +175,7 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
   const { settle, edit, ...kept } = keptRecords(deps, kind);
   const { missing } = kept;
 
-  /**
-   * Does the same as `remove`, as part of a larger transaction. Resolves to the deleted record, or undefined if there
-   * was none.
-   */
+  /** Does the same as `remove` in a larger transaction. Resolves to the deleted record, if there was one. */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
     const seen = await changes.observe(tx, kind.tag, id);
     const before = await kind.lock(tx, id);
@@ -225,10 +216,7 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
       }),
     removeIn,
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
-    /**
-     * Changes each record in a separate transaction. Returns the reason for each failure; the other records are still
-     * changed.
-     */
+    /** Changes each record in a separate transaction: a failure, whose reason is returned, stops no other change. */
     async bulk(person: Person | null, sent: BulkChange<Fields>): Promise<BulkResult> {
       if (sent.action === 'restore') {
         const records = sent.ids.map((id) => ({ id }));

@@ -11,10 +11,7 @@ import type { AnyKeptStore } from './kept-store.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { keptRecords } from './records.ts';
 
-/**
- * Lists, compares and restores versions: behaviour 16.10.
- * @param kinds every kind that keeps versions
- */
+/** Lists, compares and restores versions (behaviour 16.10) of every kind that keeps them. */
 export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptStore[]): void {
   const api = versionsApi(kinds.map(({ kind }) => kind));
   const kindFor = (person: Person | null, name: string): AnyKeptStore => {

@@ -10,22 +10,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 /** Passes a connection to a worker and resolves when the worker has it. @throws Error if the worker ends first */
 export type Take = (socket: Socket) => Promise<void>;
 
-export interface Port {
-  /** Returns the address, such as 'http://127.0.0.1:3000'. @throws EADDRINUSE */
-  listen(address: { host: string; port: number }): Promise<string>;
-  /** Makes a worker available for connections. */
-  add(take: Take): void;
-  /** Resolves when the worker gets no more connections. If no worker is left, connections wait for a new one. */
-  remove(take: Take): void;
-  /**
-   * Does the same as `remove`. If it is the last worker, first closes the address, and passes all established
-   * connections to this worker.
-   */
-  removeAndClose(take: Take): Promise<void>;
-  close(): void;
-}
-
-export function openPort(): Port {
+export function openPort() {
   const takers = new Set<Take>();
   /** The free workers, in the order of their turns. */
   const free = new Set<Take>();
@@ -43,7 +28,7 @@ export function openPort(): Port {
     servers.push(server);
     return server.address() as AddressInfo;
   }
-  const close = () => {
+  const close = (): void => {
     for (const server of servers.splice(0)) server.close();
   };
 
@@ -68,26 +53,30 @@ export function openPort(): Port {
     passOn();
   }
 
-  const remove = (take: Take) => {
+  /** Resolves when the worker gets no more connections. If no worker is left, connections wait for a new one. */
+  const remove = (take: Take): void => {
     takers.delete(take);
     free.delete(take);
   };
 
   return {
-    async listen({ host, port }) {
+    /** Returns the address, such as 'http://127.0.0.1:3000'. @throws EADDRINUSE */
+    async listen({ host, port }: { host: string; port: number }): Promise<string> {
       // 'localhost' can have an IPv4 and an IPv6 address; the port listens on both if it can, but one is enough.
       const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
       const { address, port: found, family } = await listenOn(first, port);
       for (const other of others) await listenOn(other, found).catch(() => undefined);
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${found}`;
     },
-    add(take) {
+    /** Makes a worker available for connections. */
+    add(take: Take): void {
       takers.add(take);
       free.add(take);
       passOn();
     },
     remove,
-    async removeAndClose(take) {
+    /** Does the same. For the last worker, first closes the address, and passes all connections to that worker. */
+    async removeAndClose(take: Take): Promise<void> {
       if (takers.size === 1 && takers.has(take)) {
         // Connections that are already established are accepted before the address is closed.
         await new Promise(setImmediate);

@@ -7,10 +7,7 @@ import type { Announced, Siblings } from '../changes.ts';
 import type { Arrivals } from '../http/closing.ts';
 import { type Call, openChannel } from './channel.ts';
 
-/**
- * This worker's number, from 1, and how many there are. The first one also does the background work, for which one is
- * enough.
- */
+/** This worker's number, from 1, and the number of workers. The first one also does the background work. */
 export interface WorkerPlace {
   nth: number;
   of: number;
@@ -65,10 +62,7 @@ export interface WorkerContext extends WorkerPlace {
   ready(said: unknown): Promise<void>;
 }
 
-/**
- * Returns whether this process does the work that needs no reader: queue, tasks, email, backups. Only the first worker
- * does.
- */
+/** Returns whether this process does queue, tasks, email and backups: the first worker, or the only process. */
 export const worksInBackground = (share: WorkerPlace | undefined): boolean => share === undefined || share.nth === 1;
 
 /** The database connections for the requests of all workers together: twice as many as a single process has. */
@@ -77,10 +71,7 @@ const MOST = 20;
 /** How often (ms) a worker exchanges `Notes` with the supervisor. */
 const COMPARE_MS = 1_000;
 
-/**
- * Returns the numbers of connections. Keeps eight workers together below the hundred connections that PostgreSQL allows
- * by default.
- */
+/** Keeps eight workers together below the hundred connections that PostgreSQL allows by default. */
 export const connectionsOf = (share: WorkerPlace | undefined): { requests: number; limits: number } =>
   share === undefined
     ? { requests: MOST, limits: 4 }

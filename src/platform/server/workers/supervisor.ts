@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { ArchivedServer, ArchiveHealth } from '../backup/wal/archiver.ts';
 import { inTime } from '../timely.ts';
 import { type Call, openChannel } from './channel.ts';
-import { openPort, type Port, type Take } from './port.ts';
+import { openPort, type Take } from './port.ts';
 import type { SupervisorAnswers, WorkerAnswers, WorkerPlace } from './share.ts';
 
 interface Options {
@@ -32,29 +32,13 @@ export class WorkersError extends Error {
   override name = 'WorkersError';
 }
 
-export interface Supervisor {
-  /**
-   * Starts the workers. Returns the first worker's message when it was ready. @throws WorkersError if it ends before
-   */
-  start(): Promise<unknown>;
-  listen: Port['listen'];
-  /** Resolves when all workers are ready. */
-  complete(): Promise<void>;
-  pids(): number[];
-  /** Returns the metrics of all workers that answer in time. */
-  measure(): Promise<unknown[]>;
-  /** Resolves when all workers have answered their last requests and ended. */
-  stop(): Promise<void>;
-}
+export type Supervisor = ReturnType<typeof createSupervisor>;
 
 /** Pauses before the first, second … restart of a worker (ms); after the last one, the site stops. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
 /** A worker that has run for this long was healthy: if it ends later, that is a new failure. */
 const HEALTHY_MS = 60_000;
-/**
- * A worker that has not ended this long after the signal to stop is killed, so that PostgreSQL can still be stopped
- * properly.
- */
+/** A worker that has not ended after this time (ms) is killed, so that PostgreSQL can still be stopped properly. */
 const KILL_MS = 9_000;
 
 interface Worker {
@@ -65,7 +49,7 @@ interface Worker {
   isReady: boolean;
 }
 
-export function createSupervisor(options: Options): Supervisor {
+export function createSupervisor(options: Options) {
   const { module, count, url, keptServer, wantsRoom = () => false, log, onGiveUp, pausesMs = PAUSES_MS } = options;
   const port = openPort();
   const running = new Set<Worker>();
@@ -122,11 +106,13 @@ export function createSupervisor(options: Options): Supervisor {
   }
 
   return {
-    async start() {
+    /** Starts the workers. Returns the first one's message when ready. @throws WorkersError if it ends before */
+    async start(): Promise<unknown> {
       const first = launch(1);
       const failed = first.ended.then(([code]) => {
         // While the site stops, this never settles, because the process is about to end.
-        return isStopping() ? new Promise<never>(() => undefined) : Promise.reject(endedAtOnce(code));
+        if (isStopping()) return new Promise<never>(() => undefined);
+        throw new WorkersError(`The site did not start: its first worker ended with status ${code}.`);
       });
       const said = await Promise.race([ready[0]!.promise, failed]);
       failed.catch(() => undefined);
@@ -135,14 +121,17 @@ export function createSupervisor(options: Options): Supervisor {
       return said;
     },
     listen: port.listen,
-    complete: async () => void (await Promise.all(ready.map(({ promise }) => promise))),
+    /** Resolves when all workers are ready. */
+    complete: async (): Promise<void> => void (await Promise.all(ready.map(({ promise }) => promise))),
     pids: () => [...running].map(({ child }) => child.pid!),
-    async measure() {
+    /** Returns the metrics of all workers that answer in time. */
+    async measure(): Promise<unknown[]> {
       const measured = [...running].filter(({ isReady }) => isReady);
       const all = await Promise.all(measured.map(({ call }) => inTime(call('measure'))));
       return all.filter((metrics) => metrics !== undefined);
     },
-    async stop() {
+    /** Resolves when all workers have answered their last requests and ended. */
+    async stop(): Promise<void> {
       stopped.abort();
       const all = [...running];
       for (const { call } of all) call('stop').catch(() => undefined);
@@ -155,6 +144,3 @@ export function createSupervisor(options: Options): Supervisor {
     },
   };
 }
-
-const endedAtOnce = (code: unknown) =>
-  new WorkersError(`The site did not start: its first worker ended with status ${code}.`);

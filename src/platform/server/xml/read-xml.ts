@@ -22,9 +22,7 @@ const RECORDS = new Set(['item', 'entry', 'url']);
 const NAMING = new Set(['title', 'link', 'guid', 'id', 'wp:post_id', 'wp:post_type']);
 const NAME_MAX = 1_000;
 
-/**
- * The most characters of one record. PIECE_COST adds the memory that each piece takes in addition to its characters.
- */
+/** The most characters of one record, with PIECE_COST for the memory that each piece takes in addition. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
 const PIECE_COST = 32;
 const MOST_ELEMENTS = 200_000;
@@ -97,9 +95,7 @@ export async function* readXml(
     size += by;
     if (size > MOST_OF_RECORD) skip('is larger than 20 MB');
   };
-  /**
-   * Returns whether to skip an element that opens. A skipped record keeps only the first of each child that names it.
-   */
+  /** Returns whether to skip an element. A skipped record keeps only the first of each child that names it. */
   const isSkipped = (name: string) => {
     const record = open[around];
     if (record?.fault === undefined) return false;

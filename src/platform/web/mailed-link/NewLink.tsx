@@ -16,15 +16,11 @@ export function NewLink({ page, token }: { page: string; token: string }) {
   );
 }
 
-interface AskForLinkProps {
-  /** The page of the emailed link, which serves the form: '/alerts/…'. */
-  page: string;
-  token: string;
-  look: 'primary' | 'secondary';
-}
-
-/** A form that emails a new link to the address of the old one. Works without scripts. */
-export function AskForLink({ page, token, look }: AskForLinkProps) {
+/**
+ * A form that emails a new link to the address of the old one. Works without scripts: the page of the old link,
+ * '/alerts/…', serves it.
+ */
+export function AskForLink({ page, token, look }: { page: string; token: string; look: 'primary' | 'secondary' }) {
   return (
     <form method="post" action={page}>
       <input type="hidden" name="token" value={token} />

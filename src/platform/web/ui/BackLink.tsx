@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { BACK } from './drawings.ts';
 import { Icon } from './Icon.tsx';
 
-/** Links from a record's page back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

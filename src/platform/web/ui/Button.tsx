@@ -39,7 +39,6 @@ interface SubmitProps extends Omit<ButtonProps, 'children'> {
   doing?: string;
 }
 
-/** The button that sends a form. */
 export const Submit = ({ pending, verb, doing = verb, ...button }: SubmitProps) => (
   <Button type="submit" disabled={pending} {...button}>
     {pending ? doing : verb}

@@ -1,20 +1,14 @@
 import { compareWords } from '#kernel/compare-texts.ts';
 import { Changed } from './Changed.tsx';
 
-interface ComparisonProps {
-  /** Plain text; blank lines separate paragraphs. */
-  before: string;
-  after: string;
-}
-
 /** Between two changes, unchanged text beyond this many characters is left out. */
 const CONTEXT = 240;
 
 /**
- * Shows the differences between two texts, with enough text around each to find its place. Load it with `lazy`, because
- * it is large.
+ * Shows the differences between two plain texts, with enough text around each to find its place. Load it with `lazy`,
+ * because it is large.
  */
-export default function Comparison({ before, after }: ComparisonProps) {
+export default function Comparison({ before, after }: { before: string; after: string }) {
   const pieces = compareWords(before, after);
   return (
     <div className="max-w-reading whitespace-pre-line break-words font-serif text-base">

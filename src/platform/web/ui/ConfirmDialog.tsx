@@ -17,9 +17,7 @@ interface ConfirmDialogProps {
   incomplete?: boolean;
   /** Whether the action deletes something, or takes something away from a person. */
   danger?: boolean;
-  /** The label of the cancel button, if not 'Cancel'. */
   cancel?: string;
-  /** A third button. */
   other?: ReactNode;
   wide?: boolean;
   children?: ReactNode;

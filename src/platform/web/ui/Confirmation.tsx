@@ -1,14 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface ConfirmationProps {
-  title: string;
-  children: ReactNode;
-  /** Links to further pages. */
-  actions: ReactNode;
-}
-
 /** Replaces a form after it was sent. Its heading gets the focus, because the form that had it is gone. */
-export function Confirmation({ title, children, actions }: ConfirmationProps) {
+export function Confirmation({ title, children, actions }: { title: string; children: ReactNode; actions: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -25,17 +25,11 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
   return current;
 }
 
-interface ContentsProps {
-  /** For example 'In this article'. */
-  title: string;
-  sections: readonly Section[];
-}
-
 /**
  * Shows the table of contents of a long text: collapsed above it on a phone, always visible beside it on a wide screen.
  * Depends on the width of the nearest @container.
  */
-export function Contents({ title, sections }: ContentsProps) {
+export function Contents({ title, sections }: { title: string; sections: readonly Section[] }) {
   const current = useCurrentSection(sections);
   const list = <SectionLinks sections={sections} current={current} />;
   return (
@@ -78,7 +72,6 @@ function SectionLinks({ sections, current }: { sections: readonly Section[]; cur
   );
 }
 
-/** A section of a long text. */
 interface Section {
   /** The heading's id, for '#section-who-decides'. */
   id: string;

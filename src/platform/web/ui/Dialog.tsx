@@ -12,7 +12,6 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the bottom. */
   actions?: ReactNode;
   wide?: boolean;
 }

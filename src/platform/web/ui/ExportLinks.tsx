@@ -22,7 +22,7 @@ export function ExportLinks({ of, filters = {}, what, proof = false }: ExportLin
       href={`${of}/export${queryString({ ...query, format })}`}
       proof={proof}
       aria-label={`Export ${what} as ${format.toUpperCase()}`}
-      className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+      className="line-link font-semibold text-accent"
     >
       {format.toUpperCase()}
     </DownloadLink>

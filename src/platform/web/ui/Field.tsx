@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 
 interface FieldProps {
   label: string;
-  /** Says what to enter; shown below the label. */
   hint?: ReactNode;
   /** Says what is wrong; shown next to the control, and read out when it appears. */
   error?: string | undefined;
@@ -18,13 +17,8 @@ interface Described {
 }
 
 /** Shows a control with its label, hint and error above it. `children` gets the ids that connect them. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  children,
-}: FieldProps & { children: (ids: Described) => ReactNode }) {
+export function Field(props: FieldProps & { children: (ids: Described) => ReactNode }) {
+  const { label, hint, error, optional, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -57,7 +51,6 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
-/** A <textarea> with its label. */
 export function TextAreaField({
   label,
   hint,
@@ -80,7 +73,6 @@ export interface Choice {
 
 type SelectProps = ComponentProps<'select'> & { choices: readonly Choice[] };
 
-/** A <select> with its label. */
 export function SelectField({ label, hint, error, optional, className, ...select }: FieldProps & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>

@@ -1,12 +1,7 @@
 import { classes } from './classes.ts';
 
-interface FiguresProps {
-  /** Each figure and its meaning. */
-  figures: readonly (readonly [figure: string, text: string])[];
-}
-
 /** Shows three or four figures between hairlines: side by side, or below each other on a phone. */
-export function Figures({ figures }: FiguresProps) {
+export function Figures({ figures }: { figures: readonly (readonly [figure: string, text: string])[] }) {
   return (
     <dl
       className={classes(

@@ -15,9 +15,7 @@ type Go = (fields: Record<string, string>, replace: boolean) => void;
  * and an empty value for each default. With scripts, a choice takes effect at once, and typing after a short pause. The
  * controls follow the address when it changes, for example by Back or Clear Filters.
  *
- * @param search the search parameters of the address
  * @param go navigates to the list with these fields; `replace` is true while a person types
- * @returns props for the <form>
  */
 function useFilters(search: object, go: Go) {
   const ref = useRef<HTMLFormElement>(null);
@@ -99,7 +97,6 @@ interface FilterFormProps<Search extends object> {
   to: string;
   /** The form's accessible name. */
   label: string;
-  /** The search parameters of the address. */
   search: Search & { q?: string | undefined };
   /** Turns the form's fields into search parameters. */
   parse: (fields: Record<string, string>) => Search;
@@ -111,7 +108,6 @@ interface FilterFormProps<Search extends object> {
   /** Whether one of the controls sorts the list. */
   sorts?: boolean;
   selects: readonly (FilterSelect<Search> | false)[];
-  /** Other controls, before the selects. */
   children?: ReactNode;
 }
 

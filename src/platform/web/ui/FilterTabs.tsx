@@ -8,7 +8,6 @@ interface FilterTabsProps<T> {
   onChange: (value: T) => void;
 }
 
-/** Shows a row of buttons above a list, one of them selected, that filter the list. */
 export function FilterTabs<T extends string | undefined>({ label, choices, value, onChange }: FilterTabsProps<T>) {
   return (
     <fieldset className="mb-2 flex flex-wrap gap-x-6 border-rule border-b">

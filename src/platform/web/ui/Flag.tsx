@@ -10,26 +10,14 @@ export function Flag({ code }: { code: string }) {
   );
 }
 
-interface JurisdictionProps {
-  /** 'Global' is shown for an empty name (behaviour 5.4). */
-  name: string;
-  /** Empty or undefined if it has no code. */
-  code?: string;
-  /** Links to all pieces about it. */
-  linked?: boolean;
-}
-
-/** Shows a jurisdiction's name with its flag. */
-export function Jurisdiction({ name, code = '', linked }: JurisdictionProps) {
+/** Shows a name, 'Global' if it is empty (behaviour 5.4). `linked` links one with a code to all pieces about it. */
+export function Jurisdiction({ name, code = '', linked }: { name: string; code?: string; linked?: boolean }) {
   const shown = name || 'Global';
   return (
     <span className="jurisdiction">
       <Flag code={code} />
       {linked && code ? (
-        <a
-          href={`/jurisdictions/${code}`}
-          className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
-        >
+        <a href={`/jurisdictions/${code}`} className="line-link hover:text-accent">
           {shown}
         </a>
       ) : (

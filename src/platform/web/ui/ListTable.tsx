@@ -8,7 +8,6 @@ interface ListTableProps {
   /** The classes of each column's heading, by its name. */
   columns: Record<string, string>;
   sorted: Sorted;
-  /** The rows. */
   children: ReactNode;
 }
 

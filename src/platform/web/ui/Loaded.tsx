@@ -6,9 +6,7 @@ import { SkeletonRows } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** The number of skeleton rows while loading. */
   skeleton?: number;
-  /** Returns the message for an error. */
   failed?: (err: Error) => string;
   children: (data: Data) => ReactNode;
 }

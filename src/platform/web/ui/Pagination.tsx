@@ -2,17 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { buttonClasses } from './Button.tsx';
 
-interface PaginationProps {
-  /** Counted from 1. */
-  page: number;
-  perPage: number;
-  total: number;
-  /** The list's path; the other search parameters are kept. */
-  to: string;
-}
-
-/** Shows Previous / Next as links, so that they work without scripts and in a new tab. */
-export function Pagination({ page, perPage, total, to }: PaginationProps) {
+/**
+ * Shows Previous / Next as links below `to`, so that they work without scripts and in a new tab. Pages count from 1; the
+ * other search parameters are kept.
+ */
+export function Pagination({ page, perPage, total, to }: { page: number; perPage: number; total: number; to: string }) {
   const { nav, follow } = useFocusOnList(page);
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (pages === 1) return null;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { zonedText } from '../local-time.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-interface PublishDialogProps {
+interface PublishDialogProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'pending' | 'incomplete' | 'children' | 'onClose'> {
   /** For example 'this article' or '3 articles'. */
   what: string;
   /** Empty if the checks below already name the records. */
@@ -11,34 +12,17 @@ interface PublishDialogProps {
   at: string | null;
   /** Whether it is scheduled already, for another time. */
   moved?: boolean;
-  /** Whether several records are published. */
   several?: boolean;
   /** Says where they will appear, and who is emailed. */
   outcome?: string | undefined;
   /** Whether publishing at once cannot be undone here. */
   lasting?: boolean | undefined;
-  open: boolean;
-  pending?: boolean;
-  /** Whether something has to be fixed first. */
-  incomplete?: boolean;
-  /** The results of the checks. */
-  children?: ReactNode;
-  onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something is published or scheduled, and says what will happen. */
-export function PublishDialog({
-  what,
-  titles,
-  at,
-  moved = false,
-  several = false,
-  outcome,
-  lasting = false,
-  children,
-  ...dialog
-}: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { what, titles, at, moved, several, outcome, lasting, children, ...dialog } = props;
   const [verb, doing] = moved
     ? ['Move', 'Moving...']
     : at

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** Shows a group of settings: title and note on the left, controls on the right. */
 export function SettingsGroup({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (

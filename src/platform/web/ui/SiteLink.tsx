@@ -31,8 +31,6 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 export const phoneAddress = (phone: string): string =>
   `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
 
-/** How to open an address that an administrator entered for the header or the footer. */
-
 type Target =
   | { kind: 'page'; to: string; search: Record<string, string>; hash?: string }
   | { kind: 'plain'; href: string; outside: boolean };
@@ -47,10 +45,5 @@ export function targetOf(href: string): Target {
   // A fast path: most addresses are plain paths, and every page has many.
   if (!/[?#]/.test(href)) return { kind: 'page', to: href, search: {} };
   const { pathname, searchParams, hash } = new URL(href, 'http://site.invalid');
-  return {
-    kind: 'page',
-    to: pathname,
-    search: Object.fromEntries(searchParams),
-    ...(hash && { hash: hash.slice(1) }),
-  };
+  return { kind: 'page', to: pathname, search: Object.fromEntries(searchParams), ...(hash && { hash: hash.slice(1) }) };
 }

@@ -1,6 +1,5 @@
 import { classes } from './classes.ts';
 
-/** Shows a grey bar in place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden className={classes('block animate-pulse rounded-sm bg-skeleton', className ?? 'h-4 w-full')} />

@@ -82,8 +82,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
   );
 }
 
-const ACTION =
-  'mt-1 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11';
+const ACTION = 'line-link mt-1 font-semibold text-accent text-sm';
 
 function Action(action: NonNullable<Toast['action']>) {
   const { label } = action;

@@ -1,6 +1,5 @@
 import type { Choice } from './Field.tsx';
 
-/** Returns the choices of a filter: all, or one of the values. */
 export function filterChoices<T extends string>(
   all: string,
   values: readonly T[],
@@ -16,7 +15,6 @@ export function filterChoices<T extends string>(
 export const withChosen = (values: readonly string[], chosen = ''): readonly string[] =>
   chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
 
-/** Returns the values with their labels. */
 export const choicesOf = <T extends string>(
   values: readonly T[],
   labels?: Record<T, string>,

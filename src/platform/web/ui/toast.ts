@@ -21,13 +21,11 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message and replaces the previous one. */
 export function toast(message: Omit<Toast, 'id'>): void {
   current = { ...message, id: ++count };
   notify();
 }
 
-/** Removes this message if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   current = undefined;

@@ -6,12 +6,10 @@ import { type ActionOptions, useAction } from './use-action.ts';
 interface AskOptions<Row, Result> extends ActionOptions<Row, Result> {
   /** 'Withdraw this invitation?' */
   title: string;
-  /** The names of the button, as in `ConfirmDialog`. */
   verb: string;
   doing?: string;
   danger?: boolean;
   nameOf?: (row: Row) => ReactNode;
-  /** Says what will happen. */
   note?: ReactNode | ((row: Row) => ReactNode);
 }
 

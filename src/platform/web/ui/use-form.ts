@@ -86,7 +86,6 @@ export function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record
   (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
 }
 
-/** Returns the first message for each wrong field. */
 export function byField(issues: Issue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;

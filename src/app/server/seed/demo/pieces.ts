@@ -56,7 +56,6 @@ const topics = z.array(topic).max(MOST_TOPICS).default([]);
 
 /** Days before the day of seeding, so that a new site always has recent content: 0.1 is a bit over two hours. */
 const daysAgo = z.number().min(0);
-/** How many views it has. */
 const views = z.int().min(0);
 /** Days between its arrival at the desk and the decision. */
 const waitedDays = z.number().positive();

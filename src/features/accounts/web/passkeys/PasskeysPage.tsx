@@ -107,7 +107,7 @@ function AddPasskey() {
         <TextField
           {...field('name')}
           label="Name"
-          hint="It helps you to tell several passkeys apart. For example, ‘Work laptop’."
+          hint="It helps you to tell several passkeys apart. For example, ‘Work laptop’. Adding a passkey signs you out everywhere else."
           autoComplete="off"
           maxLength={60}
           optional

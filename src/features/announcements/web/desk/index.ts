@@ -24,7 +24,6 @@ export const announcementKinds: readonly KindAtDesk[] = [
   {
     ...announcementAtDesk,
     list: '/admin/announcements',
-    editor: announcementAtDesk.path,
     create: { words: 'write create add news breaking', keys: 'n n' },
     preview: previewOf({
       kind: 'announcement',

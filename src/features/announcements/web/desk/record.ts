@@ -6,12 +6,9 @@ import type { Announcement, AnnouncementRow, DeskAnnouncement } from '../../cont
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { announcements } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know about announcements. */
 export const announcementAtDesk = {
   ...namesAtDesk(ANNOUNCEMENT),
   ...deskCalls<DeskAnnouncement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
-  refresh: [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']],
-  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.',
 };

@@ -125,7 +125,7 @@ function Details({ editing: { control, choice } }: SheetProps) {
       </Part>
       <Part title="Cover">
         <Suspense>
-          <CoverField {...choice('coverId')} without="Leave it blank for no cover." />
+          <CoverField {...choice('coverId')} without="Leave blank for no cover." />
         </Suspense>
       </Part>
     </>

@@ -16,7 +16,6 @@ const fields = { ...ANNOUNCEMENT_FIELDS, ...ANNOUNCEMENT_PLAN };
 const form = formOf(fields);
 export type AnnouncementValues = ValuesOf<typeof fields>;
 
-/** Asks which address an announcement would get, and whether another has it. */
 export const askAddress = (query: { slug: string; record?: string }) =>
   announcements('GET /api/admin/breaking-news/address', { query });
 
@@ -54,7 +53,6 @@ export const announcementForm: RecordForm<EditedAnnouncement, AnnouncementValues
   }),
 };
 
-/** Checks an announcement before publication. */
 function AnnouncementChecks({
   values,
   stored,

@@ -53,7 +53,6 @@ const columns: Column<ApiKey>[] = [
   },
 ];
 
-/** Lists the API keys. An administrator can create and revoke them here. */
 export default function ApiKeysList() {
   const list = useListSearch(apiKeysSearch);
   const { ask, dialog } = useAsk<ApiKey>({

@@ -21,21 +21,15 @@ import {
   PIN,
   PUBLISH,
 } from '#platform/web/ui/data-table/listing.ts';
-import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
-import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { dateColumn, statusColumn } from '#platform/web/ui/data-table/record-columns.tsx';
+import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { suggestedTerms, termChoices } from '#platform/web/ui/record-editor/terms.ts';
 import { articleAtDesk, articlesSearch, HUMOR_KINDS, humorSearch } from './record.ts';
 
-/** The columns that the lists of articles and of humor share. */
 const shared: Column<ArticleRow>[] = [
   { head: 'Author', cell: ({ author }) => author, className: 'text-ink-soft', sort: { by: 'author', first: 'asc' } },
-  {
-    head: 'Date',
-    cell: (row) => <PublicationDate {...row} />,
-    className: 'whitespace-nowrap text-ink-soft',
-    sort: { by: 'date', first: 'desc' },
-  },
+  dateColumn('Date'),
   {
     head: 'Views',
     cell: ({ views }) => formatNumber(views),
@@ -43,7 +37,7 @@ const shared: Column<ArticleRow>[] = [
     className: 'text-ink-soft max-sm:hidden',
     sort: { by: 'views', first: 'desc' },
   },
-  { head: 'Status', cell: (article) => <StatusBadge {...article} /> },
+  statusColumn,
 ];
 
 const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
@@ -75,7 +69,6 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   deletes: deletion('article'),
 };
 
-/** Lists all articles except humor, which has a separate list. */
 export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
   ...listing,
   what: ['article', 'articles'],

@@ -32,7 +32,6 @@ export const articleKinds: readonly KindAtDesk[] = [
   {
     ...articleAtDesk,
     list: '/admin/articles',
-    editor: articleAtDesk.path,
     create: { words: 'write create add', keys: 'n a' },
     preview: previewOf({
       kind: 'article',

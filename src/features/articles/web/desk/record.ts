@@ -5,14 +5,11 @@ import { deskCalls, namesAtDesk } from '#platform/web/ui/record-editor/desk-call
 import { ARTICLE } from '../../content.ts';
 import type { ArticleRow, DeskArticle } from '../../contract.ts';
 import { PROFESSIONAL_TYPES } from '../../vocabulary.ts';
-import { ARTICLE_KEYS, articles } from '../queries.ts';
+import { articles } from '../queries.ts';
 
-/** What the lists, the editor and the palette need to know about articles. */
 export const articleAtDesk = {
   ...namesAtDesk(ARTICLE),
   ...deskCalls<DeskArticle, ArticleRow>(articles, '/api/admin/articles'),
-  refresh: ARTICLE_KEYS,
-  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };

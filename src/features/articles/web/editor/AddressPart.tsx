@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
-import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { EditingProps } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskArticle } from '../../contract.ts';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
 import { type ArticleValues, askAddress } from './article-form.tsx';
@@ -81,7 +81,7 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Shows the readable address of an article, and how search engines and other sites may show the article. */
-export function AddressPart({ editing }: { editing: RecordEditing<DeskArticle, ArticleValues> }) {
+export function AddressPart({ editing }: EditingProps<DeskArticle, ArticleValues>) {
   const { control, values, stored } = editing;
   return (
     <Part title="Address and sharing">

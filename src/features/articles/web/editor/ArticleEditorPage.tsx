@@ -27,20 +27,19 @@ import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import { type RecordEditing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { type EditingProps, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskArticle } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
 import { type ArticleValues, articleForm, humorForm, withReadTime } from './article-form.tsx';
 
-type ArticlePanelProps = { editing: RecordEditing<DeskArticle, ArticleValues> };
+type Props = EditingProps<DeskArticle, ArticleValues>;
 
 const types = choicesOf(ARTICLE_TYPES, TYPE_LABELS);
 const kinds = choicesOf(SUB_CATEGORIES, SUB_CATEGORY_LABELS);
 
-/** Has every field of an article except its text. */
-function ArticlePanel({ editing }: ArticlePanelProps) {
+function ArticlePanel({ editing }: Props) {
   const { control, check, values, stored } = editing;
   return (
     <>
@@ -76,10 +75,7 @@ function ArticlePanel({ editing }: ArticlePanelProps) {
   );
 }
 
-function Presentation({
-  editing: { control, choice, values },
-  children,
-}: ArticlePanelProps & { children?: ReactNode }) {
+function Presentation({ editing: { control, choice, values }, children }: Props & { children?: ReactNode }) {
   return (
     <>
       <Part title="Cover">
@@ -102,7 +98,7 @@ function Presentation({
   );
 }
 
-function Filing({ editing: { kind, control, choice, values } }: ArticlePanelProps) {
+function Filing({ editing: { kind, control, choice, values } }: Props) {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
@@ -123,7 +119,7 @@ function Filing({ editing: { kind, control, choice, values } }: ArticlePanelProp
   );
 }
 
-function Counts({ editing: { control, values, stored } }: ArticlePanelProps) {
+function Counts({ editing: { control, values, stored } }: Props) {
   const words = wordCount(values.content);
   return (
     <Part title="Length">
@@ -156,7 +152,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleForm } & Edi
   const editing = useEditing(kind, stored, onCreated);
   return (
     <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
-      <ArticleSheet editing={editing} />
+      <ArticleSheet editing={editing} live={editing.stored} />
     </Editor>
   );
 }
@@ -175,15 +171,18 @@ export function ArticleUpdate({ stored }: { stored: Prepared<DeskArticle> }) {
         </>
       }
     >
-      <ArticleSheet editing={ofRecord} />
+      <ArticleSheet editing={ofRecord} live={stored.record as DeskArticle} />
     </Editor>
   );
 }
 
-type Props = { editing: RecordEditing<DeskArticle, ArticleValues> };
+interface SheetProps extends Props {
+  /** The article that readers see, or will see. Undefined for a new one. */
+  live: DeskArticle | undefined;
+}
 
 /** Shows the article's page for editing in place: the same parts as ArticleHeader, in the same typography. */
-function ArticleSheet({ editing }: Props) {
+function ArticleSheet({ editing, live }: SheetProps) {
   const { values, control, choice, stored } = editing;
   return (
     <div className="flex flex-col gap-4">
@@ -196,7 +195,7 @@ function ArticleSheet({ editing }: Props) {
         placeholder="A sentence or two below the headline and in lists"
         optional
       />
-      <Byline editing={editing} />
+      <Byline editing={editing} live={live} />
       <PageText
         {...choice('content')}
         title={values.title}
@@ -223,8 +222,8 @@ function Labels({ editing: { values, stored } }: Props) {
   );
 }
 
-function Byline({ editing: { values, stored } }: Props) {
-  const date = stored?.status === 'published' ? formatDate(stored.publishedAt ?? stored.createdAt) : 'Not published';
+function Byline({ editing: { values }, live }: SheetProps) {
+  const date = live?.status === 'published' ? formatDate(live.publishedAt ?? live.createdAt) : 'Not published';
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2 border-rule border-y py-1 text-ink-soft text-sm">
       <span className={values.authorName ? 'font-semibold text-ink' : undefined}>

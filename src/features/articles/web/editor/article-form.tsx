@@ -107,11 +107,6 @@ function shownFacts(values: ArticleValues, stored: DeskArticle | undefined): Fac
     },
     { ...extra('jurisdiction', 'None yet: readers see Global'), field: 'jurisdiction' },
     extra('slug', 'Made from the title', slug ? `/articles/${slug}` : ''),
-    {
-      label: 'Place',
-      shown: places.filter(Boolean).join(', '),
-      without: 'Among the newest articles',
-      optional: true,
-    },
+    { label: 'Place', shown: places.filter(Boolean).join(', '), without: 'Among the newest articles', optional: true },
   ];
 }

@@ -29,7 +29,6 @@ export const isLong = (text: string): boolean => text.length > LONG;
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 
-/** Shows the values before and after an action, field by field. */
 export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog wide title="Before and after" open={id !== undefined} onClose={onClose}>

@@ -14,7 +14,7 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling, kindOf, recordPlace } from './action-words.ts';
 import { auditQuery, auditSearch, facetsQuery, protectionQuery } from './queries.ts';
 
-const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
+const look = 'line-link text-accent';
 
 /** Shows the record's name at that time, as a link to its editor, its list or the bin. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {

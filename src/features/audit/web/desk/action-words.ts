@@ -44,7 +44,6 @@ function partsOf(kinds: Kinds, action: string): { kind: KindAtDesk | undefined; 
   return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
 }
 
-/** Returns the kind of record that an action is about. */
 export const kindOf = (kinds: Kinds, action: string): KindAtDesk | undefined => partsOf(kinds, action).kind;
 
 /** Returns 'Changed article' for 'article.update'. Returns an unknown action as it is. */

@@ -11,7 +11,6 @@ import { AUTHOR_KEYS, authors } from '../queries.ts';
 
 const authorForm = formOf(AUTHOR_FIELDS);
 
-/** Changes an author's page. */
 export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose: () => void }) {
   const { id, updatedAt } = author;
   return (

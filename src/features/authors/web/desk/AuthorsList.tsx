@@ -15,7 +15,6 @@ import { AuthorDialog } from './AuthorDialog.tsx';
 /** How many authors to offer, few enough for a person to look through. Typing narrows them. */
 const OFFERED = 20;
 
-/** Asks which other author is the same person. */
 function MergeAuthor({ author, onClose }: { author: DeskAuthor; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   // Offers authors with the same last name first.
@@ -101,7 +100,7 @@ function Named({ author: { name, slug, spellings, visibleFrom } }: { author: Des
       {visibleFrom !== null && Date.parse(visibleFrom) <= Date.now() ? (
         <a
           href={`/authors/${encodeURIComponent(slug)}`}
-          className="inline-flex min-h-6 items-center break-words font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
+          className="line-link break-words font-semibold hover:text-accent"
         >
           {name}
         </a>

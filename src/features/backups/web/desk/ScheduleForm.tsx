@@ -24,7 +24,6 @@ const KEPT = '/api/admin/backups/schedule';
 
 const versionOf = ({ updatedAt, frequency, at }: SavedSchedule) => ({ updatedAt, fields: { frequency, at } });
 
-/** Sets when backups are made, and shows when the next one is due. */
 export function ScheduleForm() {
   const query = useQuery(scheduleQuery);
   return (
@@ -62,12 +61,7 @@ function Versions({ saved }: { saved: SavedSchedule }) {
   );
 }
 
-interface FieldsProps {
-  fields: BackupSchedule;
-  save: (mine: BackupSchedule) => Promise<boolean>;
-}
-
-function Fields({ fields, save }: FieldsProps) {
+function Fields({ fields, save }: { fields: BackupSchedule; save: (mine: BackupSchedule) => Promise<boolean> }) {
   const { form, field, pending } = useForm({
     saved: fields,
     schema: async () => (await import('#features/backups/contract.ts')).BackupSchedule,

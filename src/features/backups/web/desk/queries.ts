@@ -9,7 +9,6 @@ export const backupsSearch = listSearch({});
 
 export const backups = client<typeof backupsApi>();
 
-/** The queries to refetch after requesting a backup. */
 export const BACKUP_KEYS = [['/api/admin/backups']];
 
 /** `watching` means that somebody has requested a backup, which may not have begun. */

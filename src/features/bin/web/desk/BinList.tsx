@@ -29,7 +29,6 @@ function useBinned() {
   return desk.kinds.filter(({ restore, list }) => restore && mayOpen(desk, list, rights));
 }
 
-/** Lists deleted records that can still be restored. */
 export default function BinList() {
   const list = useListSearch(binSearch);
   const binned = useBinned();

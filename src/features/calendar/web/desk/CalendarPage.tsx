@@ -107,7 +107,6 @@ export default function CalendarPage() {
   );
 }
 
-/** Moves to other days, and filters the entries. */
 function Controls({ list }: { list: ListControls<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;

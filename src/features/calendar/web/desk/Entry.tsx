@@ -67,7 +67,7 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
         <Link
           {...(placeOf(found, id) as { to: '/admin' })}
           draggable={false}
-          className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline pointer-coarse:min-h-11"
+          className="line-link font-semibold text-ink hover:text-accent"
         >
           <span className="line-clamp-3 break-words">{title}</span>
         </Link>

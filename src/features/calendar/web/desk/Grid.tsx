@@ -91,7 +91,6 @@ function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: str
   );
 }
 
-/** Leads to all entries of a day. */
 const DayLink = ({ day, look, children }: { day: string; look: string; children: ReactNode }) => (
   <Link
     to="/admin/calendar"
@@ -102,7 +101,6 @@ const DayLink = ({ day, look, children }: { day: string; look: string; children:
   </Link>
 );
 
-/** Shows the days on which entries begin, one below the other. */
 export function DayList({ entries, ...actions }: Pick<DaysProps, 'entries'> & EntryActions) {
   return [...new Set(entries.map(({ day }) => day))].map((day) => (
     <section key={day} className="grid gap-x-8 border-rule border-t py-4 sm:grid-cols-[9rem_1fr]">

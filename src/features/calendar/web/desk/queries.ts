@@ -31,7 +31,6 @@ export const calendarQuery = (range: ReturnType<typeof rangeOf>, { kind, person 
   };
 };
 
-/** Reads the people who work at the desk. */
 export const colleaguesQuery = queryOf(submissions, 'GET /api/admin/submissions/colleagues');
 
 export const linkQuery = { ...queryOf(calendar, 'GET /api/admin/calendar/link'), staleTime: 0 };

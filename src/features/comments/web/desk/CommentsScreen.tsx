@@ -111,7 +111,6 @@ export function CommentModeration({ only }: { only?: string | undefined }) {
   );
 }
 
-/** Shows the comments on articles, or only the one that the address names. */
 export default function CommentsScreen() {
   const list = useListSearch(commentsSearch);
   const { record } = list.search;

@@ -27,7 +27,6 @@ export const courseKinds: readonly KindAtDesk[] = [
   {
     ...courseAtDesk,
     list: '/admin/courses',
-    editor: courseAtDesk.path,
     create: { words: 'create add training cpd', keys: 'n c' },
     preview: previewOf({
       kind: 'course',

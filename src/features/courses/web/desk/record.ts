@@ -6,12 +6,9 @@ import type { DeskCourse } from '../../contract.ts';
 import { COURSE_TYPES } from '../../vocabulary.ts';
 import { courses } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know about courses. */
 export const courseAtDesk = {
   ...namesAtDesk(COURSE),
   ...deskCalls<DeskCourse>(courses, '/api/admin/training'),
-  refresh: [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']],
-  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Training and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };

@@ -47,7 +47,6 @@ export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf
   copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),
 };
 
-/** Checks a course before publication. */
 function CourseChecks({ values, stored: _, ...question }: ChecksProps<DeskCourse, Values>) {
   const link = linkTo(values.url, form.labels.url);
   return <PublishChecks facts={courseFacts(values)} content={link} linksIn="url" {...question} />;

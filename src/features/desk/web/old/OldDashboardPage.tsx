@@ -188,7 +188,6 @@ const SHOWN = 50;
 
 const submissionsQuery = queryOf(submissions, 'GET /api/admin/submissions', { query: { limit: SHOWN } });
 
-/** Shows the type, age and beginning of each submission. An administrator can approve or reject pending ones. */
 export function OldSubmissions() {
   const query = useQuery(submissionsQuery);
   const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({

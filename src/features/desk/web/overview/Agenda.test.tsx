@@ -24,7 +24,7 @@ test.each([
     </DeskContext>,
     { 'GET /api/admin/overview/agenda': () => ({ start: null, overdue: nothing, coming: { rows: items, total } }) },
   );
-  const week = within(await screen.findByRole('region', { name: 'This week' }));
+  const week = within(await screen.findByRole('region', { name: 'The next 7 days' }));
   expect(week.getAllByRole('listitem')).toHaveLength(10);
   expect(week.queryAllByText(/more$/).map(({ textContent }) => textContent)).toEqual(more);
 });

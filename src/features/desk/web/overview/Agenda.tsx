@@ -33,11 +33,8 @@ export function Agenda() {
           <div className="mt-10 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
             <List title="Overdue" items={overdue} words={LATE_WORDS} empty="Nothing is overdue." late />
             <div className="min-w-0">
-              <List title="This week" items={coming} words={TASK_WORDS} empty="Nothing is scheduled or due." />
-              <Link
-                to="/admin/calendar"
-                className="mt-2 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
-              >
+              <List title="The next 7 days" items={coming} words={TASK_WORDS} empty="Nothing is scheduled or due." />
+              <Link to="/admin/calendar" className="line-link mt-2 font-semibold text-accent text-sm">
                 Open the calendar
               </Link>
             </div>
@@ -80,15 +77,8 @@ function List({ title, items: { rows, total }, words, empty, late = false }: Lis
   );
 }
 
-function Item({
-  item: { kind, id, title, task, at },
-  words,
-  late,
-}: {
-  item: AgendaItem;
-  words: string;
-  late: boolean;
-}) {
+function Item({ item, words, late }: { item: AgendaItem; words: string; late: boolean }) {
+  const { kind, id, title, task, at } = item;
   const { kinds } = useDesk();
   const found = kinds.find((known) => known.kind === kind);
   const place = found && placeOf(found, id);
@@ -96,10 +86,7 @@ function Item({
     <li className="flex items-baseline justify-between gap-4 py-2 max-sm:flex-col max-sm:gap-0">
       <span className="min-w-0">
         {place ? (
-          <Link
-            {...(place as { to: '/admin' })}
-            className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
-          >
+          <Link {...(place as { to: '/admin' })} className="line-link font-semibold hover:text-accent">
             {title}
           </Link>
         ) : (
@@ -180,10 +167,7 @@ function Step({ step, done }: { step: StartStep; done: boolean }) {
       </span>
       <span className="min-w-0 text-sm">
         {to ? (
-          <Link
-            {...({ to, params } as { to: '/admin' })}
-            className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-          >
+          <Link {...({ to, params } as { to: '/admin' })} className="line-link font-semibold text-accent">
             {title}
           </Link>
         ) : (

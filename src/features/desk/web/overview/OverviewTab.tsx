@@ -33,18 +33,11 @@ import { useRange } from './range.ts';
 import { Trends } from './Trends.tsx';
 
 const columns: Column<SubmissionRow>[] = [
-  {
-    head: 'Submission',
-    cell: ({ id, title }) => <EditLink to="/admin/submissions/$id" id={id} title={title} />,
-  },
+  { head: 'Submission', cell: ({ id, title }) => <EditLink to="/admin/submissions/$id" id={id} title={title} /> },
   { head: 'Type', cell: ({ type }) => typeLabel(type), className: 'text-ink-soft' },
   { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
   { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
-  {
-    head: 'Status',
-    cell: ({ status }) => <SubmissionBadge status={status} />,
-    end: true,
-  },
+  { head: 'Status', cell: ({ status }) => <SubmissionBadge status={status} />, end: true },
 ];
 
 /** Shows the latest five submissions (behaviour 16.7). */
@@ -56,16 +49,6 @@ function RecentActivity() {
     </Recent>
   );
 }
-
-/** Links to the screen for moderating comments. */
-const ReviewComments = () => (
-  <Link
-    to="/admin/comments"
-    className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
-  >
-    Review comments
-  </Link>
-);
 
 export default function OverviewTab() {
   const isAdmin = useMayUse('admin');
@@ -99,14 +82,16 @@ export default function OverviewTab() {
       <Agenda />
       <Trends />
       <RecentActivity />
-      <ReviewComments />
+      <Link to="/admin/comments" className="line-link mt-3 font-semibold text-accent text-sm">
+        Review comments
+      </Link>
       {seesInquiries && <RecentInquiries />}
     </>
   );
 }
 
 /** The list of articles leaves humor out, but its card counts it, as the front page does. */
-const HUMOR = 'inline-flex min-h-6 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11';
+const HUMOR = 'line-link text-accent text-sm';
 
 /** Shows the four cards (behaviour 16.7). Each opens the list of exactly the records that it counts. */
 export function Stats() {
@@ -152,13 +137,10 @@ export function Stats() {
 interface StatCardProps {
   label: string;
   figure: OverviewFigure;
-  /** Opens the list that it counts. */
   onOpen: () => void;
-  /** What to know about the count, beside it. */
   children?: ReactNode;
 }
 
-/** Shows a count with its trend. */
 function StatCard({ label, figure, onOpen, children }: StatCardProps) {
   return (
     <section className={CARD}>
@@ -181,7 +163,6 @@ function StatCard({ label, figure, onOpen, children }: StatCardProps) {
   );
 }
 
-/** Links to the security events if the last day had unusually many; otherwise shows nothing. */
 function SecurityAlarms() {
   const alarms = useQuery(alarmsQuery).data?.alarms ?? [];
   if (alarms.length === 0) return null;
@@ -191,11 +172,7 @@ function SecurityAlarms() {
       <ul className="mt-1">
         {alarms.map(({ kind, at }) => (
           <li key={kind}>
-            <Link
-              to="/admin/security"
-              search={{ refusal: kind, period: 'day' }}
-              className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
-            >
+            <Link to="/admin/security" search={{ refusal: kind, period: 'day' }} className="line-link text-accent">
               {EVENT_LABELS[kind]}
             </Link>{' '}
             <span className="text-ink-soft">
@@ -220,17 +197,13 @@ function share(recent: number, before: number): string {
   return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from ${before}`;
 }
 
-/** Warns if the site has no backup; otherwise shows nothing. */
 export function NoBackup() {
   const { data } = useQuery(backupQuery);
   if (!data || data.lastAt !== null) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 border-danger border-l-4 py-1 pl-4 text-sm">
       <span className="font-semibold">No backup has been made yet.</span>
-      <Link
-        to="/admin/backups"
-        className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
-      >
+      <Link to="/admin/backups" className="line-link text-accent">
         Go to Backups
       </Link>
     </p>

@@ -41,10 +41,7 @@ export function RecentInquiries() {
     {
       head: 'Contact',
       cell: ({ contactName, email }) => (
-        <a
-          href={`mailto:${email}`}
-          className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
-        >
+        <a href={`mailto:${email}`} className="line-link text-accent">
           {contactName}
         </a>
       ),
@@ -57,10 +54,7 @@ export function RecentInquiries() {
       {(rows) => (
         <>
           <DataTable caption="Partnership inquiries" columns={columns} rows={rows} />
-          <Link
-            to="/admin/inquiries"
-            className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
-          >
+          <Link to="/admin/inquiries" className="line-link mt-3 font-semibold text-accent text-sm">
             View all inquiries
           </Link>
         </>

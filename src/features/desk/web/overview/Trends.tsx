@@ -19,7 +19,6 @@ import { RANGE_LABELS, useRange } from './range.ts';
 
 const say = (readings: number) => counted(readings, 'reading');
 
-/** Shows how often readers opened pages of articles, announcements, vacancies, courses and events. */
 function ReadingsChart({ readings: { daily, before }, days }: { readings: Readings; days: Range }) {
   const total = sumOf(daily, (day) => day.readings);
   const points = inPeriods(daily).map((period) => ({
@@ -43,11 +42,11 @@ function ReadingsChart({ readings: { daily, before }, days }: { readings: Readin
 
 const CHOICES = RANGES.map((range) => ({ value: String(range), label: RANGE_LABELS[range] }));
 
-/** Shows readers, subscribers and reviews in the range of the address. */
 export function Trends() {
   const seesSubscribers = useMayUse('newsletter');
   const [days, show] = useRange();
   const readings = useQuery(readingsQuery(days));
+  const growth = useQuery({ ...growthQuery(days), enabled: seesSubscribers });
   return (
     <section aria-label="Figures" className="mt-10">
       <FilterTabs
@@ -59,7 +58,7 @@ export function Trends() {
       <div className="mt-6 grid items-start gap-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-10">
           <Loaded query={readings}>{(data) => <ReadingsChart readings={data} days={days} />}</Loaded>
-          {seesSubscribers && <Growth days={days} />}
+          {seesSubscribers && <Loaded query={growth}>{(data) => <GrowthChart growth={data} days={days} />}</Loaded>}
           <Loaded query={useQuery(reviewsQuery(days))}>{(data) => <ReviewsChart reviews={data} days={days} />}</Loaded>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
@@ -71,10 +70,6 @@ export function Trends() {
       </div>
     </section>
   );
-}
-
-function Growth({ days }: { days: Range }) {
-  return <Loaded query={useQuery(growthQuery(days))}>{(growth) => <GrowthChart growth={growth} days={days} />}</Loaded>;
 }
 
 /** Lists the most-read pieces that readers can still open. */
@@ -89,10 +84,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
         key: id,
         name: (
           <>
-            <Link
-              {...({ to: path } as { to: '/' })}
-              className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
-            >
+            <Link {...({ to: path } as { to: '/' })} className="line-link font-semibold hover:text-accent">
               {title}
             </Link>{' '}
             <span className="text-ink-faint">{kindNamed('public', kind).one}</span>
@@ -104,7 +96,6 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** Lists the words that readers searched for without finding anything. */
 function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days: Range }) {
   return (
     <RankedList
@@ -122,7 +113,7 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
         <Link
           to="/admin/searches"
           search={{ found: 'nothing', ...(days !== 30 && { days: String(days) as '7' | '90' | '365' }) }}
-          className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+          className="line-link mt-3 font-semibold text-accent text-sm"
         >
           View all searches without results
         </Link>
@@ -131,7 +122,6 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
   );
 }
 
-/** Shows how long submissions waited for a decision, as the median of each week. */
 function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: Reviews; days: Range }) {
   const decided = sumOf(periods, (period) => period.decided);
   const inTime = sumOf(periods, (period) => period.inTime);

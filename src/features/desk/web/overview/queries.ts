@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { backupsApi } from '#features/backups/contract.ts';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
@@ -8,6 +7,7 @@ import type { searchApi } from '#features/search/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';
+import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import type { adminApi } from '../../contract.ts';
 
 const admin = client<typeof adminApi>();
@@ -20,33 +20,22 @@ const backups = client<typeof backupsApi>();
 const RECENT = 5;
 const SEARCHES = 10;
 
-/** Shows the previous range until the new one has loaded. */
-const ofRange = { staleTime: 0, placeholderData: keepPreviousData } as const;
-
 export const overviewQuery = { ...queryOf(admin, 'GET /api/admin/overview'), staleTime: 0 };
 
 export const agendaQuery = { ...queryOf(admin, 'GET /api/admin/overview/agenda'), staleTime: 0 };
 
-export const readingsQuery = (days: Range) => ({
-  ...queryOf(readings, 'GET /api/admin/readings', { query: { days } }),
-  ...ofRange,
-});
+export const readingsQuery = (days: Range) =>
+  deskQuery(queryOf(readings, 'GET /api/admin/readings', { query: { days } }));
 
-export const reviewsQuery = (days: Range) => ({
-  ...queryOf(admin, 'GET /api/admin/overview/reviews', { query: { days } }),
-  ...ofRange,
-});
+export const reviewsQuery = (days: Range) =>
+  deskQuery(queryOf(admin, 'GET /api/admin/overview/reviews', { query: { days } }));
 
-export const growthQuery = (days: Range) => ({
-  ...queryOf(newsletter, 'GET /api/admin/newsletter/growth', { query: { days } }),
-  ...ofRange,
-});
+export const growthQuery = (days: Range) =>
+  deskQuery(queryOf(newsletter, 'GET /api/admin/newsletter/growth', { query: { days } }));
 
 /** Reads the words for which readers found nothing, most frequent first. */
-export const notFoundQuery = (days: Range) => ({
-  ...queryOf(search, 'GET /api/admin/searches', { query: { days, found: 'nothing', limit: SEARCHES } }),
-  ...ofRange,
-});
+export const notFoundQuery = (days: Range) =>
+  deskQuery(queryOf(search, 'GET /api/admin/searches', { query: { days, found: 'nothing', limit: SEARCHES } }));
 
 export const recentSubmissionsQuery = queryOf(submissions, 'GET /api/admin/submissions', {
   query: { limit: RECENT, fields: 'summary' },

@@ -7,7 +7,6 @@ export const rangeIn = (days: unknown): Range | undefined =>
 
 export const RANGE_LABELS: Record<Range, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: '365 days' };
 
-/** Returns the range of the address, and a function that changes it. */
 export function useRange(): [Range, (range: Range) => void] {
   const { days } = useSearch({ strict: false }) as { days?: Range };
   const navigate = useNavigate();

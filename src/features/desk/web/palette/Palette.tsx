@@ -13,12 +13,6 @@ import { actionsOf, fits, Keys } from './actions.tsx';
 
 const admin = client<typeof adminApi>();
 
-export const recordsQuery = (q: string) => ({
-  ...queryOf(admin, 'GET /api/admin/records', { query: { q } }),
-  staleTime: 10_000,
-  placeholderData: keepPreviousData,
-});
-
 /** Describes a found record: 'Article · Published'. */
 export function aboutRecord({ what, name = capital(what) }: KindAtDesk, note: FoundRecord['note']): string {
   // The note may repeat the kind: one of the badges is ANNOUNCEMENT.
@@ -31,15 +25,9 @@ const item =
 const group =
   '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-faint [&_[cmdk-group-heading]]:text-xs';
 
-interface PaletteProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Finds actions and records by a part of their name. */
-export default function Palette({ open, onClose }: PaletteProps) {
+export default function Palette({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Go to or create" open={open} onClose={onClose}>
+    <Dialog title="Go to or create" open onClose={onClose}>
       <Finder onDone={onClose} />
     </Dialog>
   );
@@ -51,7 +39,8 @@ function Finder({ onDone }: { onDone: () => void }) {
   const rights = useDeskRights();
   const navigate = useNavigate();
   const words = useDeferredValue(typed.trim());
-  const records = useQuery(recordsQuery(words));
+  const found = queryOf(admin, 'GET /api/admin/records', { query: { q: words } });
+  const records = useQuery({ ...found, staleTime: 10_000, placeholderData: keepPreviousData });
   const actions = actionsOf(desk, rights).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.rows[0]?.id ?? '';
   const [chosen, setChosen] = useState('');

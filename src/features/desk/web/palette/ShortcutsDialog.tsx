@@ -4,7 +4,6 @@ import { useDesk, useDeskRights } from '../collection.ts';
 import { actionsOf, Keys } from './actions.tsx';
 
 interface ShortcutsDialogProps {
-  open: boolean;
   onClose: () => void;
   /** Whether keys without Ctrl or ⌘ are shortcuts. People who dictate need to turn that off (WCAG 2.1.4). */
   single: boolean;
@@ -12,10 +11,10 @@ interface ShortcutsDialogProps {
 }
 
 /** Lists the shortcuts. The key `?` opens it. */
-export default function ShortcutsDialog({ open, onClose, single, onSingle }: ShortcutsDialogProps) {
+export default function ShortcutsDialog({ onClose, single, onSingle }: ShortcutsDialogProps) {
   const rows = actionsOf(useDesk(), useDeskRights()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
   return (
-    <Dialog title="Keyboard shortcuts" open={open} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
       <Table caption="Everywhere on the desk" rows={GENERAL} />
       <div className="mt-6 mb-2 flex items-center justify-between gap-4 border-rule border-t pt-4">
         <p className="text-ink-soft text-sm">Single-key shortcuts, on this device</p>

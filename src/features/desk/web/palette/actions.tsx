@@ -5,7 +5,6 @@ import { TABS } from '../tabs.ts';
 
 interface Action {
   label: string;
-  /** Other words that find the action. */
   words?: string;
   /** Two keys to press one after the other, anywhere at the desk: 'g c'. */
   keys?: string;
@@ -26,8 +25,8 @@ export function actionsOf(whole: Desk, rights: Rights): Action[] {
 }
 
 const creations = (desk: Desk): Action[] =>
-  desk.kinds.flatMap(({ what, create, editor, list }) =>
-    create && editor ? [{ label: `New ${what}`, ...create, screen: list, to: newPath(editor) }] : [],
+  desk.kinds.flatMap(({ what, create, path, list }) =>
+    create && path ? [{ label: `New ${what}`, ...create, screen: list, to: newPath(path) }] : [],
   );
 
 const tabs = ({ screens }: Desk): Action[] =>

@@ -8,7 +8,6 @@ import { useTabName } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { useDesk } from '../collection.ts';
 
-/** Shows a record to the desk as readers see it, or will see it. */
 export function PreviewPage() {
   const { kind, id = '' } = useParams({ strict: false });
   const previewed = useDesk().kinds.filter(({ preview }) => preview);
@@ -25,20 +24,15 @@ export interface PreviewedKind<Stored extends StatusBadgeProps & { title: string
   read: (id: string) => Promise<Stored>;
   /** Returns the path of the editor, without the id of the record. */
   editor: (stored: Stored) => string;
-  /** The page as readers see it. */
   View: ComponentType<Props>;
   props: (stored: Stored) => Props;
 }
 
 /** Shows a record as readers will see it, below a bar that marks it as a preview. */
-export function Previewed<Stored extends StatusBadgeProps & { title: string }, Props extends object>({
-  kind,
-  id,
-  read,
-  editor,
-  View,
-  props,
-}: PreviewedKind<Stored, Props> & { id: string }) {
+export function Previewed<Stored extends StatusBadgeProps & { title: string }, Props extends object>(
+  of: PreviewedKind<Stored, Props> & { id: string },
+) {
+  const { kind, id, read, editor, View, props } = of;
   // Loads the record each time, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', kind, id], queryFn: () => read(id), staleTime: 0 });
   useTabName(query.data?.title);
@@ -51,10 +45,7 @@ export function Previewed<Stored extends StatusBadgeProps & { title: string }, P
               <strong>Preview</strong>
               <StatusBadge {...stored} />
               <span className="text-ink-soft">The saved version, as readers see it once it is published.</span>
-              <Link
-                to={[editor(stored), id].join('/')}
-                className="ml-auto inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-              >
+              <Link to={[editor(stored), id].join('/')} className="line-link ml-auto font-semibold text-accent">
                 Back to the editor
               </Link>
             </p>

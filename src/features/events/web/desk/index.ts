@@ -16,7 +16,6 @@ export const eventKinds: readonly KindAtDesk[] = [
   {
     ...eventAtDesk,
     list: '/admin/events',
-    editor: eventAtDesk.path,
     create: { words: 'create add conference webinar', keys: 'n e' },
     preview: previewOf({
       kind: 'event',

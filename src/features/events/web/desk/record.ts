@@ -6,12 +6,9 @@ import { EVENT } from '../../content.ts';
 import type { DeskEvent } from '../../contract.ts';
 import { events } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know about events. */
 export const eventAtDesk = {
   ...namesAtDesk(EVENT),
   ...deskCalls<DeskEvent>(events, '/api/admin/events'),
-  refresh: [['/api/admin/events'], ['/api/events'], ['/api/admin/overview']],
-  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Events, its feed and its calendar. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };

@@ -40,7 +40,6 @@ export const eventForm: RecordForm<DeskEvent, Values, ReturnType<typeof form.bod
   copyOf: ({ title, content }) => ({ text: title, html: content }),
 };
 
-/** Checks an event before publication. */
 function EventChecks({ values, stored: _, ...question }: ChecksProps<DeskEvent, Values>) {
   const { needed, extra } = factsOf(form.labels, values);
   const facts = [
@@ -94,7 +93,7 @@ function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
       </Part>
       <Part title="Cover">
         <Suspense>
-          <CoverField {...choice('coverId')} without="Leave it blank for no cover." />
+          <CoverField {...choice('coverId')} without="Leave blank for no cover." />
         </Suspense>
       </Part>
     </>

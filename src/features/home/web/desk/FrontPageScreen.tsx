@@ -158,7 +158,6 @@ interface SectionOrderProps {
   onChange: (sections: FrontPageDraft['sections']) => void;
 }
 
-/** Lists the sections in order, and lets an editor show or hide each. */
 function SectionOrder({ sections, onChange }: SectionOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(sections, from, to));
   const rows = useReorder<HTMLOListElement>(

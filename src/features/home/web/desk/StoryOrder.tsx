@@ -21,7 +21,6 @@ interface StoryOrderProps {
   onAdd: () => void;
 }
 
-/** Lists the chosen stories in order. */
 export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(stories, from, to));
   const rows = useReorder<HTMLOListElement>(stories.map(titleOf), move);
@@ -82,7 +81,6 @@ interface ChooseStoryProps {
   onChoose: (story: Story) => void;
 }
 
-/** Finds a story among the published articles. */
 export function ChooseStory({ open, ...found }: ChooseStoryProps) {
   return (
     <Dialog title="Choose a story" open={open} onClose={found.onClose}>

@@ -15,7 +15,6 @@ export interface ChosenStory {
   found: Story | undefined;
 }
 
-/** The choice while an editor changes it. */
 export interface FrontPageDraft {
   stories: ChosenStory[];
   sections: FrontPageChoice['sections'];

@@ -18,5 +18,4 @@ export const candidatesQuery = (q: string) => ({
   staleTime: 0,
 });
 
-/** The query keys to refetch after arranging the front page. */
 export const FRONT_PAGE_KEYS = [savedQuery.queryKey, frontPageQuery.queryKey];

@@ -6,13 +6,11 @@
 export const MEDIA_FOLDER = 'media';
 /** Contains what the library knows about the files in the folder of files. */
 export const MEDIA_LIST = 'media.yaml';
-/** Names the site. */
 export const SITE_FILE = 'site.yaml';
 
 /** Fields as a file names them, not validated. */
 export type FileFields = Record<string, unknown>;
 
-/** The content of a file. */
 export interface FileContent {
   fields: FileFields;
   /** HTML or Markdown, or plain text for jobs and courses. */

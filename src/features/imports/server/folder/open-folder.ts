@@ -5,8 +5,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArticleType } from '#features/articles/vocabulary.ts';
-import { ARTICLE_TYPES, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
+import { ARTICLE_TYPES, type ArticleType, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
 import { storableText } from '#platform/server/db/columns.ts';
@@ -15,6 +14,7 @@ import { pictureOf, picturesIn } from '#platform/server/documents/word-document.
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile } from '../incoming.ts';
 import {
+  bounded,
   commentAuthor,
   commentKey,
   commentText,
@@ -26,7 +26,6 @@ import {
   publication,
   readOrLeaveOut,
   titleOf,
-  tooLong,
   usableSlug,
   withoutExpiry,
 } from '../incoming-fields.ts';
@@ -164,9 +163,7 @@ async function smallFile(folder: string, name: string, most = MOST_BYTES): Promi
 async function readText(folder: string, name: string): Promise<FileContent> {
   const bytes = await readFile(await smallFile(folder, name, WORD.test(name) ? MAX_DOCUMENT_BYTES : MOST_BYTES));
   if (WORD.test(name)) return readWordFile(name, bytes);
-  const text = storableText(bytes.toString('utf8'));
-  const reason = tooLong(text);
-  if (reason) throw new Failure('invalid', reason);
+  const text = bounded(storableText(bytes.toString('utf8')));
   return PAGE.test(name) ? readWebPage(text) : { ...readFrontMatter(name, text), isHtml: false };
 }
 

@@ -21,10 +21,6 @@ const AT_ONCE = 100;
 /** What a file contains in addition to the fields of the form. */
 const BESIDE = ['id', 'number', 'createdAt', 'updatedAt'];
 
-interface Options {
-  onProgress?: (done: number, what: string) => void;
-}
-
 /**
  * Writes everything except the bin into an empty or new folder. Returns how many records and files it has written.
  * @throws Failure conflict if the folder is not empty
@@ -32,7 +28,7 @@ interface Options {
 export async function writeMarkdownFolder(
   { db, files, config, kinds }: Pick<Deps, 'db' | 'files' | 'config' | 'kinds'>,
   folder: string,
-  { onProgress }: Options = {},
+  { onProgress }: { onProgress?: (done: number, what: string) => void } = {},
 ): Promise<{ records: number; files: number }> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Failure('conflict', `${folder} is not empty`);

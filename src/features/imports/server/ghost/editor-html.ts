@@ -5,7 +5,7 @@
 import { Failure } from '#kernel/problem.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { htmlOf } from '#platform/server/documents/read-markdown.ts';
-import { tooLong } from '../incoming-fields.ts';
+import { bounded } from '../incoming-fields.ts';
 
 /** A node, a card or a document: untrusted. */
 type Fields = Record<string, unknown>;
@@ -30,13 +30,6 @@ function parsed(source: string): Fields {
   } catch {
     throw new Failure('invalid', 'Its text is damaged: it is not JSON');
   }
-}
-
-/** Limits the length of the HTML, because a document may show the same part many times. */
-function bounded(text: string): string {
-  const reason = tooLong(text);
-  if (reason) throw new Failure('invalid', reason);
-  return text;
 }
 
 const fieldsOf = (value: unknown): Fields =>
@@ -142,7 +135,6 @@ class Writer {
     this.remark = remark;
   }
 
-  /** Returns a node of Lexical. */
   node(node: Fields, depth = 0): string {
     if (depth > DEEPEST) throw new Failure('invalid', `Its text is nested more than ${DEEPEST} levels deep`);
     const type = stringOf(node.type);
@@ -191,6 +183,7 @@ class Writer {
     return isOpen ? `${html}</li>` : html;
   }
 
+  /** Checks the length of the HTML again and again, because a document may show the same part many times. */
   mobiledoc({ sections, markups, atoms, cards }: Fields): string {
     const marks = listOf(markups);
     const written = listOf(cards).map((card) => {

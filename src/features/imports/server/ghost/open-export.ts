@@ -2,8 +2,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
 import { Failure } from '#kernel/problem.ts';
-import type { FileOf, ImportSource, Incoming, IncomingFile, LeftOutRecord } from '../incoming.ts';
+import type { FileOf, ImportSource, Incoming, IncomingFile } from '../incoming.ts';
 import {
+  bounded,
   filedUnder,
   KEY_MAX,
   line,
@@ -13,7 +14,6 @@ import {
   publication,
   readOrLeaveOut,
   titleOf,
-  tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
 import { Pictures } from '../pictures.ts';
@@ -134,21 +134,13 @@ function filesAt(address: string, { alt = '', caption = '' }: { alt?: string; ca
   return [{ key: `file:${path}`, path, address: former, ...described }];
 }
 
-function recordOf(
-  row: Row,
-  index: Index,
-  fileOf: FileOf,
-  type: ArticleType,
-  fault: string | undefined,
-): Incoming | LeftOutRecord {
+/** @throws Failure invalid for a post that is beyond a limit */
+function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType, fault: string | undefined): Incoming {
   const id = text(row.id);
-  const key = `post:${id}`;
-  if (fault) return { key, title: text(row.title), reason: fault };
+  if (fault) throw new Failure('invalid', fault);
   const remarks: string[] = [];
   const remark = (words: string) => void remarks.push(words);
-  const written = writtenOf(row, remark);
-  const reason = tooLong(written);
-  if (reason) return { key, title: text(row.title), reason };
+  const written = bounded(writtenOf(row, remark));
   const meta = index.metaOf.get(id) ?? {};
   const named = tagsOf(index, id);
   const fileAt = (address: string) => {
@@ -170,7 +162,7 @@ function recordOf(
   if (row.codeinjection_head || row.codeinjection_foot) remark('Its custom code was left out');
   return {
     kind: 'article',
-    key,
+    key: `post:${id}`,
     fields: {
       title: titleOf(text(row.title), content, remark),
       content,

@@ -4,8 +4,10 @@ import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } fro
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
-import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile, LeftOutRecord } from '../incoming.ts';
+import { unescaped } from '../folder/web-page.ts';
+import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile } from '../incoming.ts';
 import {
+  bounded,
   commentAuthor,
   commentKey,
   commentText,
@@ -18,7 +20,6 @@ import {
   publication,
   readOrLeaveOut,
   titleOf,
-  tooLong,
   usableSlug,
 } from '../incoming-fields.ts';
 import { Pictures } from '../pictures.ts';
@@ -55,7 +56,7 @@ export async function openWordPressExport(file: string, type: ArticleType): Prom
     async *records(fileOf) {
       for await (const element of readXmlFile(file))
         if (isRecord(element))
-          yield readOrLeaveOut(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), () =>
+          yield readOrLeaveOut(keyOf(element), plainText(textOf(element, 'title')), () =>
             recordOf(element, index, fileOf, type),
           );
     },
@@ -79,7 +80,7 @@ async function gather(file: string): Promise<Index> {
     if (isRecord(element)) {
       index.total += 1;
       const pictures = picturesIn(textOf(element, 'content:encoded'), index);
-      index.pictures.addFrom(`post:${textOf(element, 'wp:post_id')}`, textOf(element, 'title'), pictures);
+      index.pictures.addFrom(keyOf(element), textOf(element, 'title'), pictures);
     } else if (textOf(element, 'wp:post_type') === 'attachment') noteFile(index, element);
   }
   if (!/^https?:\/\/[^\s]+$/.test(index.base))
@@ -101,12 +102,7 @@ function uploadPath(address: string): string | undefined {
     /\/(?:wp-content\/uploads|files)\/([^?#]+)/.exec(address) ??
     /\.files\.wordpress\.com\/([^?#]+)/.exec(address) ??
     [];
-  if (path === undefined || path.length > KEY_MAX) return undefined;
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return path === undefined || path.length > KEY_MAX ? undefined : unescaped(path);
 }
 const fullSize = (path: string) => path.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
 
@@ -142,25 +138,22 @@ function* picturesIn(text: string, index: Index): Generator<IncomingFile> {
     const written = src.startsWith(index.base) || /\.files\.wordpress\.com\//.test(src) ? uploadPath(src) : undefined;
     if (written === undefined) continue;
     const path = isFile(index, written) ? written : fullSize(written);
-    const address = path === written ? src : src.replace(/-(?:\d+x\d+|scaled)(\.\w+)$/, '$1');
+    const address = path === written ? src : fullSize(src);
     yield { key: `file:${path}`, path, address, alt, caption: '', title: '' };
   }
 }
 
-function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming | LeftOutRecord {
+const keyOf = (element: XmlElement): string => `post:${textOf(element, 'wp:post_id')}`;
+
+/** @throws Failure invalid for a post that is deleted, of another type or beyond a limit */
+function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming {
   const number = textOf(element, 'wp:post_id');
   const kind = textOf(element, 'wp:post_type');
   const status = textOf(element, 'wp:status');
-  const key = `post:${number}`;
-  const title = plainText(textOf(element, 'title'));
-  const leftOut = (reason: string): LeftOutRecord => ({ key, title, reason });
-  if (element.fault) return leftOut(element.fault);
-  if (!TEXTS.has(kind)) return leftOut(`This site has no records of the type “${kind}”`);
-  const written = textOf(element, 'content:encoded');
-  const reason = tooLong(written);
-  if (reason) return leftOut(reason);
-  if (status === 'trash' || status === 'auto-draft' || status === 'inherit') return leftOut('It was deleted');
-
+  if (element.fault) throw new Failure('invalid', element.fault);
+  if (!TEXTS.has(kind)) throw new Failure('invalid', `This site has no records of the type “${kind}”`);
+  const written = bounded(textOf(element, 'content:encoded'));
+  if (['trash', 'auto-draft', 'inherit'].includes(status)) throw new Failure('invalid', 'It was deleted');
   const remarks: string[] = [];
   const fileAt = (path: string | undefined) => path && fileOf(`file:${isFile(index, path) ? path : fullSize(path)}`);
   const remark = (text: string) => void remarks.push(text);
@@ -180,9 +173,9 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   if (kind === 'page') remarks.push('It was a page, so it is a draft');
   return {
     kind: 'article',
-    key,
+    key: keyOf(element),
     fields: {
-      title: titleOf(title, content, remark),
+      title: titleOf(plainText(textOf(element, 'title')), content, remark),
       content,
       excerpt: line(plainText(textOf(element, 'excerpt:encoded')), EXCERPT_MAX),
       type,
@@ -215,7 +208,6 @@ function momentIn(written: string): string | undefined {
   return momentOf(new Date(`${written.replace(' ', 'T')}Z`));
 }
 
-/** Returns the categories or tags of a post. */
 const namesIn = (domain: 'category' | 'post_tag', element: XmlElement): string[] =>
   childrenOf(element, 'category')
     .filter(({ attributes, text }) => attributes.domain === domain && text.trim() !== 'Uncategorized')

@@ -24,9 +24,10 @@ test.each<[Import['outcomes'], boolean]>([
 });
 
 test.each<[string, Partial<Import>, string[]]>([
-  ['that failed after its first records', { done: 1 }, ['Continue', 'Undo', 'Report']],
+  ['that failed after its first records', { done: 1, outcomes: { added: 1 } }, ['Continue', 'Undo', 'Report']],
+  ['that stored nothing', { done: 1, outcomes: { refused: 1 } }, ['Continue', 'Report']],
   ['that failed before its first record', { done: 0 }, []],
-  ['whose upload is gone', { done: 1, upload: null }, ['Undo', 'Report']],
+  ['whose upload is gone', { done: 1, outcomes: { added: 1 }, upload: null }, ['Undo', 'Report']],
   ['that was a rehearsal', { done: 1, rehearsal: true }, ['Continue', 'Report']],
 ])('an import %s offers what can be done with it', async (_, over, offered) => {
   await open({ state: 'failed', rehearsal: false, error: 'The import ended unexpectedly.', ...over });
@@ -64,7 +65,10 @@ test('a large import is undone in parts, and the dialog says how far it is', asy
   const parts = [200, 400, 450].map((undone) => ({ undone, reverted: 0, kept: 0, left: 450 - undone }));
   const waiting: (() => void)[] = [];
   await openPage(<ImportScreen />, {
-    'GET /api/admin/imports': () => ({ rows: [{ ...row, rehearsal: false, state: 'done' }], total: 1 }),
+    'GET /api/admin/imports': () => ({
+      rows: [{ ...row, outcomes: { added: 450 }, rehearsal: false, state: 'done' }],
+      total: 1,
+    }),
     'POST /api/admin/imports/:id/undo': () =>
       new Promise((resolve) => {
         waiting.push(() => resolve(parts.shift()));
@@ -102,5 +106,5 @@ test('the report of an import that was undone says what became of each record', 
   );
   await screen.findAllByText('Tax adviser');
   const outcomes = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell')[0]?.textContent);
-  expect(outcomes).toEqual([undefined, 'Added, then moved to the bin', 'Changed, then reverted', 'Added']);
+  expect(outcomes).toEqual([undefined, 'Added, then removed', 'Changed, then reverted', 'Added']);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Import, ImportInput, ImportLine } from '#features/imports/contract.ts';
-import { formatNumber } from '#kernel/numbers.ts';
+import { capital, formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -79,17 +79,13 @@ function Imports() {
             Stop<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
         )}
-        {(row.state === 'done' || isInterrupted(row)) && !row.rehearsal && row.holds !== 'subscribers' && (
+        {(row.state === 'done' || isInterrupted(row)) && hasStored(row) && (
           <Button look="quiet" size="small" onClick={() => undo.ask(row)}>
             Undo<span className="sr-only"> the import of {row.fileName}</span>
           </Button>
         )}
         {(row.state !== 'failed' || isInterrupted(row)) && (
-          <Link
-            to="."
-            search={{ import: row.id } as never}
-            className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-          >
+          <Link to="." search={{ import: row.id } as never} className="line-link font-semibold text-accent">
             Report<span className="sr-only"> on {row.fileName}</span>
           </Link>
         )}
@@ -119,6 +115,10 @@ function Imports() {
     </ListScreen>
   );
 }
+
+/** Returns whether there is something to undo. The outcomes are counted while it runs. */
+const hasStored = ({ rehearsal, outcomes: { added = 0, changed = 0 } }: Import): boolean =>
+  !rehearsal && added + changed > 0;
 
 /** Returns whether an import was stopped, or failed after its first records. */
 const isInterrupted = ({ state, done }: Import): boolean => state === 'stopped' || (state === 'failed' && done > 0);
@@ -178,8 +178,6 @@ function Counts({ outcomes, before }: { outcomes: Import['outcomes']; before: st
   ));
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 type Shown = ImportOutcome | 'remarks' | undefined;
 const SHOWN: { value: Shown; label: string }[] = [
   { value: undefined, label: 'All' },
@@ -215,7 +213,6 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
   },
 ];
 
-/** Lists what became of each record of an import, or would become of it after a rehearsal. */
 function Report({ id }: { id: string }) {
   const list = useListSearch(importsSearch);
   // An import that is not among the newest has the general heading.

@@ -31,8 +31,8 @@ function fileOf(holds: Holds): { hint: ReactNode; accept: string } {
   return {
     hint: (
       <>
-        A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the form’s fields,
-        with dates such as 2027-01-31:{' '}
+        A CSV or JSON file from a list of the desk, or a CSV file whose columns have the names of the form’s fields or
+        other usual ones, with dates such as 2027-01-31:{' '}
         <a href={`/api/admin/imports/examples/${holds}`} download className="text-accent underline">
           an example
         </a>
@@ -45,14 +45,8 @@ function fileOf(holds: Holds): { hint: ReactNode; accept: string } {
 
 const TYPE_CHOICES = choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS);
 
-interface NewImportProps {
-  begin: (input: ImportInput) => Promise<unknown>;
-  /** Whether an import is running, so that no other can begin. */
-  busy: boolean;
-}
-
-/** Sends a file and begins its import or rehearsal. */
-export function NewImport({ begin, busy }: NewImportProps) {
+/** Sends a file and begins its import or rehearsal, unless another import is running: `busy`. */
+export function NewImport({ begin, busy }: { begin: (input: ImportInput) => Promise<unknown>; busy: boolean }) {
   const [file, setFile] = useState<File>();
   /** How much of the file the browser has sent, from 0 to 1; undefined while it sends none. */
   const [share, setShare] = useState<number>();

@@ -28,7 +28,6 @@ const columns: Column<OldAddress>[] = [
   { head: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists the redirects from addresses of a former site, and lets an editor add and remove them. */
 export default function OldAddressesList() {
   const list = useListSearch(oldAddressesSearch);
   const remove = useAction<OldAddress>({

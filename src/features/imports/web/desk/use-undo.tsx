@@ -20,11 +20,11 @@ export function useUndo() {
     doing: 'Undoing...',
     danger: true,
     nameOf: ({ fileName }) => fileName,
-    note: (
+    note: ({ holds }) => (
       <>
-        This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from
-        its old addresses. Records that it changed get their previous version back. Records that the desk has edited
-        since stay as they are, and the pictures stay in the library.
+        {holds === 'subscribers'
+          ? 'This deletes the subscribers that the import added, except readers who have since confirmed or unsubscribed. A later import can add them again.'
+          : 'This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from its old addresses. Records that it changed get their previous version back. Records that the desk has edited since stay as they are, and the pictures stay in the library.'}
         <span role="status" className="mt-3 block font-semibold text-ink">
           {progress && progressOf(progress)}
         </span>
@@ -32,12 +32,22 @@ export function useUndo() {
     ),
     run: ({ id }) => undoAll(id).finally(() => setProgress(undefined)),
     done: 'Undone',
-    next: ({ undone, reverted, kept }) => ({
-      title: `${formatNumber(undone)} ${undone === 1 ? 'record' : 'records'} moved to the bin${
-        reverted > 0 ? `, ${formatNumber(reverted)} reverted` : ''
-      }`,
-      ...(kept > 0 && { description: `${formatNumber(kept)} kept, because the desk has edited or deleted them.` }),
-    }),
+    next: ({ undone, reverted, kept }, { holds }) => {
+      const [noun, done, used] =
+        holds === 'subscribers'
+          ? ([
+              'subscriber',
+              'deleted',
+              'the readers have confirmed or unsubscribed, or the desk has deleted them',
+            ] as const)
+          : (['record', 'moved to the bin', 'the desk has edited or deleted them'] as const);
+      return {
+        title: `${formatNumber(undone)} ${undone === 1 ? noun : `${noun}s`} ${done}${
+          reverted > 0 ? `, ${formatNumber(reverted)} reverted` : ''
+        }`,
+        ...(kept > 0 && { description: `${formatNumber(kept)} kept, because ${used}.` }),
+      };
+    },
     refresh: IMPORT_KEYS,
   });
 }

@@ -50,7 +50,7 @@ export default function RulesList() {
   return (
     <ListScreen
       title="Intake rules"
-      note="Rules propose a jurisdiction and topics for entries that arrive from now on. If several rules match, the first one with a jurisdiction sets it, and the topics of all are added."
+      note="Rules propose a jurisdiction and topics for entries that nobody has used yet. If several rules match, the first one with a jurisdiction sets it, and the topics of all are added."
       list={list}
       query={rulesQuery}
       exports="rules"

@@ -26,7 +26,6 @@ export const jobKinds: readonly KindAtDesk[] = [
   {
     ...jobAtDesk,
     list: '/admin/jobs',
-    editor: jobAtDesk.path,
     create: { words: 'create add vacancy career', keys: 'n j' },
     preview: previewOf({
       kind: 'job',

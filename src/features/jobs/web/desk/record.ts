@@ -7,12 +7,9 @@ import type { DeskJob } from '../../contract.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
 import { jobs } from '../queries.ts';
 
-/** What the list, the editor and the palette need to know about jobs. */
 export const jobAtDesk = {
   ...namesAtDesk(JOB),
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
-  refresh: [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']],
-  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Careers and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
 };

@@ -43,7 +43,6 @@ export const jobForm: RecordForm<DeskJob, Values, ReturnType<typeof form.bodyOf>
   copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),
 };
 
-/** Checks a job before publication. */
 function JobChecks({ values, stored: _, ...question }: ChecksProps<DeskJob, Values>) {
   const link = linkTo(values.applicationUrl, form.labels.applicationUrl);
   return <PublishChecks facts={jobFacts(values)} content={link} linksIn="applicationUrl" {...question} />;

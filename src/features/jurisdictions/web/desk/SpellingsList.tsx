@@ -15,7 +15,6 @@ import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { spellingsSearch } from './search.ts';
 
-/** The query keys to refetch after the desk has decided on a name. */
 const SPELLING_KEYS = [['/api/admin/jurisdictions'], ['/api/jurisdictions'], ['/api/admin/audit']];
 
 type Row = Spelling & { id: string };
@@ -94,7 +93,6 @@ export default function SpellingsList() {
   );
 }
 
-/** Asks which jurisdiction a name means. */
 function SpellingDialog({ spelling: { text, name }, onClose }: { spelling: Spelling; onClose: () => void }) {
   return (
     <FormDialog

@@ -10,7 +10,6 @@ import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, messageQuery } from './queries.ts';
 
-/** Shows an email with its text and state, and a button that sends it again. */
 export function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog

@@ -40,7 +40,6 @@ const columns: Column<MailEntry>[] = [
   { head: 'Since', cell: ({ stateAt }) => <Moment at={stateAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists every email with its state, and lets an administrator send failed ones again. */
 export default function MailList() {
   const list = useListSearch(mailSearch);
   const { search } = list;

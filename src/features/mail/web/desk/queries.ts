@@ -13,7 +13,6 @@ export const suppressionsSearch = listSearch({});
 
 export const mail = client<typeof mailApi>();
 
-/** The queries to refetch after sending an email or lifting a suppression. */
 export const MAIL_KEYS = [['/api/admin/mail']];
 
 export const mailsQuery = ({ q, status, ...search }: ReturnType<typeof mailSearch>) =>

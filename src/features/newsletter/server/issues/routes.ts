@@ -107,9 +107,16 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       editIssue(deps, params.id, person, body),
     'POST /api/admin/newsletter/issues/:id/refresh': ({ params, body }, { person }) =>
       refreshIssue(deps, params.id, person, body, Date.now()),
-    'GET /api/admin/newsletter/issues/:id/newer': async ({ params }) => ({
-      items: await newerContent(db, deps.kinds, await find(params.id), Date.now()),
-    }),
+    'GET /api/admin/newsletter/issues/:id/newer': async ({ params }) => {
+      const issue = await find(params.id);
+      const { subject, items } = await asSent(db, deps.kinds, issue);
+      const kept = new Set(items.map(({ id }) => id));
+      return {
+        subject,
+        items: await newerContent(db, deps.kinds, issue, Date.now()),
+        hidden: issue.items.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+      };
+    },
     'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) =>
       previewIssue(db, deps, await findAsSent(params.id)),
     'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({

@@ -24,13 +24,15 @@ export const newsletterKinds: readonly KindAtDesk[] = [
     kind: 'subscriber',
     what: 'subscriber',
     list: '/admin/subscribers',
-    audit: { said: { 'end-links': 'Cancelled the emailed links of subscriber' } },
+    audit: {
+      said: { 'end-links': 'Cancelled the emailed links of subscriber', import: 'Imported subscribers' },
+    },
   },
   {
     kind: 'newsletter',
     what: 'newsletter issue',
     list: '/admin/issues',
-    editor: '/admin/newsletter/$id',
+    path: '/admin/newsletter/$id',
     audit: {
       said: {
         schedule: 'Scheduled newsletter issue',

@@ -28,7 +28,7 @@ const open = (state: string) =>
     'GET /api/admin/user': () => ({ email: 'ada@example.com' }),
     'GET /api/admin/newsletter/content': () => ({ rows: [], total: 0 }),
     [`${READ}/recipients`]: () => ({ count: 63 }),
-    [`${READ}/newer`]: () => ({ items: [] }),
+    [`${READ}/newer`]: () => ({ items: [], hidden: [], subject: 'The week in tax' }),
   });
 
 const sendNow = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send now' })));

@@ -18,7 +18,7 @@ import { notSaved, OthersHere } from '#platform/web/ui/record-editor/OthersHere.
 import { BELOW_BAR } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { ISSUE_KEYS, issueQuery, issues, previewQuery } from '../desk/queries.ts';
+import { ISSUE_KEYS, issueQuery, issues, newerQuery, previewQuery } from '../desk/queries.ts';
 import { IssueBar } from './IssueBar.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -99,6 +99,7 @@ function SentIssue({ issue }: { issue: Issue }) {
 /** Edits a draft or a scheduled issue: its text and items, with its actions beside them. */
 function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
+  const { data: compared } = useQuery(newerQuery(issue.id));
   const [open, setOpen] = useState<'preview' | 'send'>();
   const [at, setAt] = useState<string>();
   const { stored, values, errors, control, choice, change, save } = editing;
@@ -133,6 +134,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
             placeholder="A few words before the news (optional)"
           />
           <ItemList
+            hidden={compared?.hidden ?? []}
             items={values.items}
             error={errors.items}
             onChange={(items) => change(reopened({ ...stored, ...values }, items))}

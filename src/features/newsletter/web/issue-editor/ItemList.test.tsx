@@ -18,7 +18,7 @@ const item = (title: string): IssueItem => ({
 
 function List() {
   const [items, setItems] = useState(['One', 'Two', 'Three'].map(item));
-  return <ItemList items={items} error={undefined} onChange={setItems} />;
+  return <ItemList items={items} hidden={['Two']} error={undefined} onChange={setItems} />;
 }
 
 const named = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
@@ -49,4 +49,10 @@ test('the button of an added item keeps the focus and does not add the item agai
   expect(named()).toBe('Added “Four”');
   await user.keyboard('{Enter}');
   expect(screen.getByRole('heading', { name: 'Items (4)' })).toBeTruthy();
+});
+
+test('the list marks what readers can no longer see', async () => {
+  await openPage(<List />);
+  const marked = await screen.findByText('Readers can no longer see this, so the issue will leave it out.');
+  expect(marked.closest('li')?.textContent).toContain('Two');
 });

@@ -16,12 +16,14 @@ import { contentQuery } from '../desk/queries.ts';
 
 interface ItemListProps {
   items: IssueItem[];
+  /** The ids of items that readers can no longer see. */
+  hidden: readonly string[];
   error: string | undefined;
   onChange: (items: IssueItem[]) => void;
 }
 
 /** Lists an issue's items. The sections have a fixed order; an editor changes the order within a section. */
-export function ItemList({ items, error, onChange }: ItemListProps) {
+export function ItemList({ items, hidden, error, onChange }: ItemListProps) {
   const [adding, setAdding] = useState(false);
   const reorder = (from: number, to: number) => onChange(moveTo(items, from, to));
   const { list, handle, look, move, said } = useReorder<HTMLOListElement>(
@@ -73,7 +75,13 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
             <DragHandle name={item.title} {...handle(index)} />
             <div className="min-w-0 flex-1 basis-56">
               <ItemName item={item} />
-              <p className="line-clamp-2 text-ink-soft text-sm">{item.text}</p>
+              {hidden.includes(item.id) ? (
+                <p className="font-semibold text-danger text-sm">
+                  Readers can no longer see this, so the issue will leave it out.
+                </p>
+              ) : (
+                <p className="line-clamp-2 text-ink-soft text-sm">{item.text}</p>
+              )}
             </div>
             <div className="flex">
               <MoveButtons

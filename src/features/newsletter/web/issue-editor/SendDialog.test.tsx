@@ -34,7 +34,7 @@ function Sending({ items, at }: { items: IssueItem[]; at: string | undefined }) 
 const open = (items: IssueItem[], newer: IssueItem[], more: Answers = {}, at?: string) =>
   openPage(<Sending items={items} at={at} />, {
     'GET /api/admin/newsletter/issues/:id/recipients': () => ({ count: 63 }),
-    'GET /api/admin/newsletter/issues/:id/newer': () => ({ items: newer }),
+    'GET /api/admin/newsletter/issues/:id/newer': () => ({ items: newer, hidden: [], subject: 'The week in tax' }),
     ...more,
   });
 
@@ -161,4 +161,11 @@ test.each(['', '   '])('a special issue needs a subject, so ‘%s’ gets the fo
   expect(screen.getByText('Subject is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
   expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});
+
+test('the dialog names the pieces that readers can no longer see', async () => {
+  const hidden = () => ({ items: [], hidden: ['Two', 'Three'], subject: 'One is left' });
+  await open(['One', 'Two', 'Three'].map(item), [], { 'GET /api/admin/newsletter/issues/:id/newer': hidden });
+  await screen.findByText(/The issue will leave out “Two” and “Three”, because readers can no longer see them/);
+  await screen.findByText('One is left');
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { IssueItem } from '#features/newsletter/issues-contract.ts';
+import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { hourText, momentText, toDateField, zonedText } from '#platform/web/local-time.ts';
@@ -23,6 +23,7 @@ interface SendDialogProps {
 /** Asks before sending or scheduling, and shows the number of recipients. */
 export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
   const { stored, replace } = editing;
+  const { data: compared } = useQuery(newerQuery(stored.id));
   const isEmpty = stored.items.length === 0 && stored.intro === '';
   const send = useAction({
     run: async () => {
@@ -41,7 +42,7 @@ export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
   return (
     <ConfirmDialog
       title={at ? 'Schedule this issue?' : 'Send this issue now?'}
-      subject={stored.subject}
+      subject={compared?.subject ?? stored.subject}
       verb={at ? 'Schedule' : 'Send'}
       doing={at ? 'Scheduling...' : 'Sending...'}
       pending={send.isPending}
@@ -57,6 +58,7 @@ export function SendDialog({ editing, at, open, onClose }: SendDialogProps) {
       ) : (
         <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
       )}
+      <LeftOut issue={stored} />
       <Newer editing={editing} />
       <p className="mt-2 text-ink-soft">
         {at
@@ -78,6 +80,19 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
         </p>
       )}
     </Loaded>
+  );
+}
+
+/** Names the items that readers can no longer see. */
+function LeftOut({ issue: { id, items } }: { issue: Issue }) {
+  const { data } = useQuery(newerQuery(id));
+  const hidden = items.filter((item) => data?.hidden.includes(item.id));
+  if (hidden.length === 0) return null;
+  const named = new Intl.ListFormat('en-GB').format(hidden.map(({ title }) => `“${title}”`));
+  return (
+    <p className="mt-2 font-semibold text-danger">
+      The issue will leave out {named}, because readers can no longer see {hidden.length === 1 ? 'it' : 'them'}.
+    </p>
   );
 }
 

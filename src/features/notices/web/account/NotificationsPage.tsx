@@ -12,7 +12,6 @@ import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { noticesQuery, useNoticeChoice } from '../desk/queries.ts';
 
-/** Lets people choose which of the desk's notifications they get by email. */
 export function NotificationsPage() {
   const { data: own } = useOwnAccount('/account/notifications');
   return (

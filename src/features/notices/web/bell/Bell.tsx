@@ -30,7 +30,6 @@ function useReadByOpening(unread: number | undefined): void {
   }, [recordId, unread, queryClient]);
 }
 
-/** Opens the person's notifications, and shows how many are unread. */
 export function Bell({ unread: known }: { unread: number | undefined }) {
   const unread = known ?? 0;
   const [open, setOpen] = useState(false);

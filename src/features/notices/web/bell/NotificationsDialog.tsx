@@ -36,13 +36,8 @@ export function useMarkRead() {
   });
 }
 
-interface NotificationsDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Lists the person's notifications, newest first, each with a link to its record. */
-export default function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
+export default function NotificationsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const query = useQuery(notificationsQuery);
   const mark = useMarkRead();
   const unread = query.data?.notifications.flatMap(({ id, read }) => (read ? [] : [id])) ?? [];
@@ -90,13 +85,7 @@ export default function NotificationsDialog({ open, onClose }: NotificationsDial
 
 const close = (event: MouseEvent<HTMLElement>) => cancelDialog(event.currentTarget);
 
-interface ItemProps {
-  notification: Notification;
-  marking: boolean;
-  onRead: () => void;
-}
-
-function Item({ notification, marking, onRead }: ItemProps) {
+function Item({ notification, marking, onRead }: { notification: Notification; marking: boolean; onRead: () => void }) {
   const { title, path, at, read } = notification;
   const [to, search = ''] = path.split('?') as [string, string?];
   return (
@@ -110,7 +99,7 @@ function Item({ notification, marking, onRead }: ItemProps) {
             if (!read) onRead();
             close(event);
           }}
-          className={`inline-flex min-h-6 items-center break-words hover:text-accent hover:underline pointer-coarse:min-h-11 ${read ? '' : 'font-semibold'}`}
+          className={`line-link break-words hover:text-accent ${read ? '' : 'font-semibold'}`}
         >
           {title}
         </Link>

@@ -1,4 +1,3 @@
-/** The privacy policy of a new site. */
 export const PRIVACY = `<p>This policy explains what Tax Meridian (“we”) does with personal data. We are the controller of the data described
 here, which means that we decide why and how it is used and answer for it. We follow the UK General Data Protection
 Regulation (UK GDPR), the Data Protection Act and the Privacy and Electronic Communications Regulations (PECR). You can

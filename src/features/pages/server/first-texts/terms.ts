@@ -1,4 +1,3 @@
-/** The terms of a new site. */
 export const TERMS = `<p>These terms apply to everyone who uses Tax Meridian (“we”, “the site”). By using the site you accept them; if you do
 not, please do not use it. How we handle personal data is explained in our privacy policy.</p>
 

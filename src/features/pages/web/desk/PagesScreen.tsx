@@ -24,7 +24,6 @@ interface SectionsFormProps {
   named?: string | undefined;
 }
 
-/** Edits every section of a page, and saves them together. */
 function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const sections = sectionsOf(page, rows);
   const editing = useDrafts(page, sections);

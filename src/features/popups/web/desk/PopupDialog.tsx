@@ -12,16 +12,10 @@ import type { MarketingPopup } from '../../contract.ts';
 import { comparedPopups, NEW_POPUP, type PopupFields, PopupForm, popupFields, popupForm } from './PopupForm.tsx';
 import { popupAtDesk, readPopup } from './record.ts';
 
-interface EditPopupProps {
-  popup: MarketingPopup;
-  open: boolean;
-  onClose: () => void;
-}
-
 const versionOf = (popup: MarketingPopup) => ({ updatedAt: popup.updatedAt, fields: popupFields(popup) });
 
 /** Edits a popup. If a colleague has saved it first, asks which version to keep; the history has every version. */
-function EditPopup({ popup, open, onClose }: EditPopupProps) {
+function EditPopup({ popup, open, onClose }: { popup: MarketingPopup; open: boolean; onClose: () => void }) {
   const form = useId();
   const versions = usePopupVersions(popup);
   const { fields, round, saving } = versions;

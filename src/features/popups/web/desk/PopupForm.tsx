@@ -13,7 +13,6 @@ import { POPUP_FIELDS } from '../../fields.ts';
 import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCY_LABELS } from '../../vocabulary.ts';
 import { popupAtDesk } from './record.ts';
 
-/** The fields that the form of a popup sends. */
 export type PopupFields = BodyOf<typeof POPUP_FIELDS>;
 
 export const popupForm = formOf(POPUP_FIELDS);
@@ -25,7 +24,6 @@ export function popupFields(popup: object): PopupFields {
   return Object.fromEntries(Object.keys(NEW_POPUP).map((name) => [name, all[name]])) as PopupFields;
 }
 
-/** How to compare versions of popups. */
 export const comparedPopups: Compared<PopupFields> = {
   what: 'popup',
   labels: popupForm.labels,

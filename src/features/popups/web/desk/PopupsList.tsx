@@ -107,7 +107,6 @@ function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   );
 }
 
-/** Lists the popups of the public pages. */
 export default function PopupsList() {
   const list = useListSearch(popupsSearch);
   const { search } = list;

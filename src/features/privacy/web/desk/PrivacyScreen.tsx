@@ -15,7 +15,6 @@ import { MONTHS_MAX, RETAINED, RETENTION } from '../../vocabulary.ts';
 import { Found } from '../Found.tsx';
 import { privacy, retentionQuery } from '../queries.ts';
 
-/** Handles privacy requests, and sets the retention periods. */
 export default function PrivacyScreen() {
   return (
     <div className="-mt-5 [&>section:first-child]:border-t-0">
@@ -51,7 +50,6 @@ function PrivacyRequests() {
   );
 }
 
-/** Sets how long the site keeps each sort of data. */
 function RetentionSettings() {
   const query = useQuery(retentionQuery);
   const [conflicts, setConflicts] = useState(0);

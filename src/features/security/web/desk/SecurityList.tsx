@@ -75,11 +75,7 @@ function Account({ events }: { events: SecurityEventGroup }) {
   const { accountId, email } = events;
   if (!accountId || !email) return accountText(events);
   return (
-    <Link
-      to="/admin/users"
-      search={{ record: accountId }}
-      className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
-    >
+    <Link to="/admin/users" search={{ record: accountId }} className="line-link text-accent">
       {accountText(events)}
     </Link>
   );

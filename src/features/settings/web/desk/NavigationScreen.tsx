@@ -1,7 +1,6 @@
 import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** Edits the links in the header and the footer of every page. */
 export default function NavigationScreen() {
   return (
     <SettingsPage>

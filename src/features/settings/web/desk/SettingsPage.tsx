@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Shows groups of settings below a screen's heading. */
 export const SettingsPage = ({ children }: { children: ReactNode }) => (
   <div className="-mt-3 [&>section:first-child]:border-t-0">{children}</div>
 );

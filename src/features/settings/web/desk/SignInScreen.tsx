@@ -13,7 +13,6 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from '../queries.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** Sets the rules for signing in to the desk, and the emails to the people who work there. */
 export default function SignInScreen() {
   return (
     <SettingsPage>

@@ -51,12 +51,7 @@ function RulesForm({ saved }: { saved: SavedSettings }) {
   );
 }
 
-interface RulesFieldsProps {
-  fields: RuleSettings;
-  save: (mine: RuleSettings) => Promise<boolean>;
-}
-
-function RulesFields({ fields, save }: RulesFieldsProps) {
+function RulesFields({ fields, save }: { fields: RuleSettings; save: (mine: RuleSettings) => Promise<boolean> }) {
   const { form, field, pending } = useForm({
     saved: fields,
     schema: async () => (await import('../../contract.ts')).AdminSettings.pick({ rulesOff: true, knownAcronyms: true }),
@@ -95,7 +90,6 @@ function RulesFields({ fields, save }: RulesFieldsProps) {
   );
 }
 
-/** Edits the name, the contact address, the newsletter's frequency and the house rules. */
 export default function SiteScreen() {
   return (
     <SettingsPage>

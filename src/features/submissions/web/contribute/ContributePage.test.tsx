@@ -171,6 +171,7 @@ const draft = {
   submittedAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-03T09:00:00.000Z',
   history: [],
+  edits: [],
   reviewNotes: null,
   articleId: null,
   announcementId: null,

@@ -12,6 +12,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Contribution, OwnSubmission } from '../../author-contract.ts';
 import { AUTHOR_NOTE_MAX, SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
+import { EditorsChanges } from '../linked/route.ts';
 import { ownKey, ownQuery } from '../queries.ts';
 import { ReviewNotes } from '../SubmissionStatus.tsx';
 import { toSignIn } from './to-sign-in.ts';
@@ -201,7 +202,8 @@ function Revision({ opened, ...props }: { personId: string; opened: OwnSubmissio
               ? 'Make the changes and send it again: an editor will read it within 3-5 business days.'
               : 'The new version replaces the one that is waiting for review.'}
           </p>
-          <ReviewNotes submission={first} className="mt-3 pl-3" />
+          <ReviewNotes submission={first} className="mt-3 mb-3 pl-3" />
+          {first.edits.length > 0 && <EditorsChanges edits={first.edits} />}
         </div>
       )}
       <ContributionForm opened={first} {...props} />

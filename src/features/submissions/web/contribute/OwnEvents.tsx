@@ -7,7 +7,7 @@ export default function OwnEvents({ id }: { id: string }) {
   const query = useQuery(ownQuery(id));
   return (
     <Loaded query={query} skeleton={2}>
-      {({ history }) => <AuthorHistory events={history} />}
+      {(submission) => <AuthorHistory submission={submission} />}
     </Loaded>
   );
 }

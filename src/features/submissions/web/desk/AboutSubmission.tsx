@@ -1,4 +1,3 @@
-import { Suspense, useMemo, useState } from 'react';
 import type { HistoryEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.tsx';
@@ -8,10 +7,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { breakable, Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
-import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { LazyComparison } from '#platform/web/ui/versions/described.ts';
-import RevisionSummary, { pictureChanges } from '../RevisionSummary.tsx';
+import { FieldChanges } from '../FieldChanges.tsx';
 import { Answered } from '../SubmissionStatus.tsx';
 import { submissions } from './queries.ts';
 import { FIELD_LABELS, type Reviewed } from './review-values.ts';
@@ -61,7 +58,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
           pendingSince !== submittedAt && (
             <div key="again">
               {momentText(pendingSince)}
-              {changes.length > 0 && <Changes changes={changes} />}
+              {changes.length > 0 && <FieldChanges changes={changes} nameOf={nameOf} />}
             </div>
           ),
         ],
@@ -100,6 +97,8 @@ function EndLinks({ submission: { id, updatedAt } }: { submission: SeenRecord })
   );
 }
 
+const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
+
 const WORDS: Record<EventKind, string> = {
   received: 'Received from',
   revised: 'Revised by',
@@ -116,7 +115,6 @@ const WORDS: Record<EventKind, string> = {
   assigned: 'Assigned by',
   noted: 'Internal note by',
 };
-const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
 
 export function History({ events }: { events: readonly HistoryEvent[] }) {
   return (
@@ -144,49 +142,10 @@ export function History({ events }: { events: readonly HistoryEvent[] }) {
                 )}
               </div>
             )}
-            {event.changes.length > 0 && <Changes changes={event.changes} />}
+            {event.changes.length > 0 && <FieldChanges changes={event.changes} nameOf={nameOf} />}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Names lost pictures in the heading, so that an editor sees them without opening the details. */
-function saidOf({ field, before, after }: HistoryEvent['changes'][number]): string {
-  const pictures = field === 'content' ? pictureChanges(before, after) : [];
-  return pictures.length > 0 ? `${nameOf(field)} (${pictures.join(', ')})` : nameOf(field);
-}
-
-function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
-  // Comparing long texts is slow, so waits until an editor opens the details.
-  const [open, setOpen] = useState(false);
-  const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
-  return (
-    <details className="mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-block min-h-6 cursor-pointer text-accent hover:underline pointer-coarse:min-h-11">
-        What changed: {names}
-      </summary>
-      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-        <dl className="mt-2 flex flex-col gap-4">
-          {changes.map((change) => (
-            <div key={change.field}>
-              <dt className="mb-1 font-semibold text-ink-faint text-xs">{nameOf(change.field)}</dt>
-              <dd>{open && <Change {...change} />}</dd>
-            </div>
-          ))}
-        </dl>
-      </Suspense>
-    </details>
-  );
-}
-
-function Change({ field, before, after }: HistoryEvent['changes'][number]) {
-  const inText = field === 'content';
-  return (
-    <>
-      {inText && <RevisionSummary before={before} after={after} className="mb-2" />}
-      <LazyComparison before={before} after={after} rich={inText} />
-    </>
   );
 }

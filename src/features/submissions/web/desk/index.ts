@@ -15,7 +15,7 @@ export const submissionKinds: readonly KindAtDesk[] = [
     kind: 'submission',
     what: 'submission',
     list: '/admin/submissions',
-    editor: '/admin/submissions/$id',
+    path: '/admin/submissions/$id',
     audit: {
       said: {
         accept: 'Accepted submission',

@@ -24,6 +24,7 @@ const submission = {
   submittedAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',
   history: [],
+  edits: [],
 };
 
 async function open(search: string) {

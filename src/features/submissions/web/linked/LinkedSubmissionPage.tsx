@@ -16,7 +16,13 @@ import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { linkedQuery } from '../queries.ts';
 import { Answered, publishedPath, SubmissionBadge } from '../SubmissionStatus.tsx';
-import { forgetKeptRevision, type LinkedSearch, LinkedSubmissionNotFound, ReviseForm } from './route.ts';
+import {
+  EditorsChanges,
+  forgetKeptRevision,
+  type LinkedSearch,
+  LinkedSubmissionNotFound,
+  ReviseForm,
+} from './route.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';
 
@@ -114,7 +120,10 @@ export function LinkedSubmissionPage() {
         )}
         <ProblemNote className="mt-6">{returned?.message}</ProblemNote>
         {changeable && open === 'revise' ? (
-          <ReviseForm key={data.updatedAt} token={token} submission={data} returned={returned} />
+          <>
+            {data.edits.length > 0 && <EditorsChanges edits={data.edits} />}
+            <ReviseForm key={data.updatedAt} token={token} submission={data} returned={returned} />
+          </>
         ) : changeable && open === 'withdraw' ? (
           <Withdraw token={token} />
         ) : (
@@ -135,7 +144,7 @@ interface OverviewProps {
 }
 
 function Overview({ token, submission, changeable }: OverviewProps) {
-  const { authorName, authorEmail, type, submittedAt, reviewNotes, content, history } = submission;
+  const { authorName, authorEmail, type, submittedAt, reviewNotes, content } = submission;
   const path = publishedPath(submission);
   return (
     <>
@@ -191,7 +200,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
         />
       </div>
       <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What has happened so far</h2>
-      <AuthorHistory events={history} />
+      <AuthorHistory submission={submission} />
       <Claim token={token} submission={submission} />
       <section aria-labelledby="text" className="mt-12 border-rule-strong border-t-2 pt-3">
         <h2 id="text" className="mb-4 font-semibold text-ink-faint text-sm">

@@ -20,6 +20,9 @@ export const linkedSearch = (raw: Record<string, unknown>): LinkedSearch =>
 /** The route loads the form before showing it, so that the server sends it too and it works without scripts. */
 export const ReviseForm = lazyRouteComponent(() => import('./ReviseForm.tsx'), 'ReviseForm');
 
+/** The route loads this too, if the desk has changed anything. The code that compares texts is long. */
+export const EditorsChanges = lazyRouteComponent(() => import('../FieldChanges.tsx'), 'EditorsChanges');
+
 export const LinkedSubmissionNotFound = lazyRouteComponent(
   () => import('./LinkedSubmissionNotFound.tsx'),
   'LinkedSubmissionNotFound',

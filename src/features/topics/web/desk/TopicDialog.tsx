@@ -15,7 +15,6 @@ export type EditedTopic = DeskTopic | { id?: undefined; name: string };
 
 const topicForm = formOf(TOPIC_FIELDS);
 
-/** Adds a topic, or renames, describes or moves one. */
 export function TopicDialog({ edited, onClose }: { edited: EditedTopic; onClose: () => void }) {
   const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);

@@ -19,7 +19,6 @@ const topicsSearch = listSearch({});
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
   deskQuery(queryOf(topics, 'GET /api/admin/topics', { query: { q: of.q, ...sliceOf(of) } }));
 
-/** Shows the tree of topics, and names in records that are not in it. */
 export default function TopicsList() {
   const list = useListSearch(topicsSearch);
   const [edited, setEdited] = useState<EditedTopic>();
@@ -70,10 +69,7 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
     <span className={classes('block', parentId !== null && 'border-rule border-l-2 pl-4')}>
       <a
         href={`/topics/${encodeURIComponent(slug)}`}
-        className={classes(
-          'inline-flex min-h-6 items-center break-words hover:text-accent hover:underline pointer-coarse:min-h-11',
-          parentId === null && 'font-semibold',
-        )}
+        className={classes('line-link break-words hover:text-accent', parentId === null && 'font-semibold')}
       >
         {name}
       </a>
@@ -123,7 +119,6 @@ function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
   );
 }
 
-/** Asks which other topic to merge one into. */
 function MergeTopic({ topic, onClose }: { topic: DeskTopic; onClose: () => void }) {
   const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   return (

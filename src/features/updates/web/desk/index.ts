@@ -18,7 +18,6 @@ export const updateKinds: readonly KindAtDesk[] = [
   {
     ...kept,
     list: '/admin/updates',
-    editor: updateAtDesk.path,
     preview: previewOf({
       kind: 'update',
       read: async (id) => {

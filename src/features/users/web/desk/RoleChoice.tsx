@@ -55,13 +55,8 @@ export function RoleChoice({ chosen, onChoose, areas, onAreas, unconfirmed = fal
   );
 }
 
-interface PermissionChoiceProps {
-  chosen: Permission[];
-  onChoose: (chosen: Permission[]) => void;
-}
-
 /** People cannot give an area that they may not use. */
-function PermissionChoice({ chosen, onChoose }: PermissionChoiceProps) {
+function PermissionChoice({ chosen, onChoose }: { chosen: Permission[]; onChoose: (chosen: Permission[]) => void }) {
   const rights = useDeskRights();
   return (
     <fieldset className="mb-2 ml-7">

@@ -12,7 +12,6 @@ import { USER_KEYS, users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
-/** Shows an account, and changes its role and access. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (
     <Dialog title={user ? nameOf(user) : ''} open={user !== undefined} onClose={onClose}>

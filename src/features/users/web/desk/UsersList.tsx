@@ -42,7 +42,6 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** Lists the accounts, with role and status. */
 export default function UsersList() {
   const list = useListSearch(usersSearch);
   const { search } = list;

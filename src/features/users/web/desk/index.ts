@@ -35,6 +35,11 @@ export const userKinds: readonly KindAtDesk[] = [
     list: path,
     audit: { said: { 'recovery-codes': 'Made new recovery codes' } },
   },
-  { kind: 'passkey', what: 'passkey', list: path },
+  {
+    kind: 'passkey',
+    what: 'passkey',
+    list: path,
+    audit: { said: { create: 'Added a passkey', update: 'Renamed a passkey', delete: 'Removed a passkey' } },
+  },
   { kind: 'desk', what: 'desk', audit: { said: { 'sign-in': 'Signed in', 'sign-out': 'Signed out' } } },
 ];

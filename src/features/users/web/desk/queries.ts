@@ -18,5 +18,4 @@ export const usersQuery = ({ q, record, role, status, sort, ...search }: ReturnT
     }),
   );
 
-/** The query keys to refetch after changing an account. */
 export const USER_KEYS = [['/api/admin/users'], ['/api/admin/audit']];

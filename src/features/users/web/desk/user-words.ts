@@ -6,7 +6,7 @@ export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'For people who send us jobs. Otherwise the same as a subscriber.',
   provider: 'For people who send us courses. Otherwise the same as a subscriber.',
-  editor: 'Content and submissions, and any other areas that you allow.',
+  editor: 'Content, submissions, jobs and training, and any other areas that you allow.',
   admin: 'Everything.',
 };
 

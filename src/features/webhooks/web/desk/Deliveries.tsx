@@ -56,7 +56,6 @@ const columns: Column<DeliveryEntry>[] = [
   },
 ];
 
-/** Lists the deliveries of an endpoint. */
 export function Deliveries({ id }: { id: string }) {
   const list = useListSearch(webhooksSearch);
   const endpoint = useQuery(endpointsQuery).data?.rows.find((row) => row.id === id);

@@ -19,13 +19,11 @@ import { WEBHOOK_KEYS, webhooks } from './queries.ts';
 interface EndpointDialogProps {
   endpoint: WebhookEndpoint | 'new';
   onClose: () => void;
-  /** Called with the new endpoint and its secret. */
   onMade: (endpoint: WithSecret) => void;
 }
 
 const NEW = { url: '', description: '', events: [] as string[], active: true };
 
-/** Adds or edits an endpoint. */
 export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProps) {
   const isNew = endpoint === 'new';
   const start = isNew ? NEW : endpoint;

@@ -19,7 +19,6 @@ import { Deliveries, DeliveryState } from './Deliveries.tsx';
 import { EndpointDialog, SecretDialog } from './EndpointDialog.tsx';
 import { endpointsQuery, WEBHOOK_KEYS, webhooks, webhooksSearch } from './queries.ts';
 
-/** Lists the endpoints, or the deliveries of one. */
 export default function WebhooksScreen() {
   const list = useListSearch(webhooksSearch);
   return list.search.endpoint ? <Deliveries id={list.search.endpoint} /> : <Endpoints />;
@@ -64,11 +63,7 @@ const columns: Column<WebhookEndpoint>[] = [
     head: 'Endpoint',
     cell: ({ id, url, description }) => (
       <>
-        <Link
-          to="."
-          search={{ endpoint: id } as never}
-          className="inline-flex min-h-6 items-center break-all font-semibold hover:underline pointer-coarse:min-h-11"
-        >
+        <Link to="." search={{ endpoint: id } as never} className="line-link break-all font-semibold">
           {url}
           <span className="sr-only">: deliveries</span>
         </Link>

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { PASSWORD_MIN } from '#kernel/accounts.ts';
+import type { Config } from '../../config.ts';
 
 /** Words that guessers derive from the account and the site. */
 export interface PasswordOwner {
@@ -11,10 +12,7 @@ export interface PasswordOwner {
   lastName?: string | null;
 }
 
-export interface PasswordSite {
-  siteName: string;
-  publicUrl: string;
-}
+type PasswordSite = Pick<Config, 'siteName' | 'publicUrl'>;
 
 const COMMON = 'Lists of common passwords contain this one, or one very like it. Please choose another';
 const REPEATED =

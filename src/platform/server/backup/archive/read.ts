@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { countRows, type Snapshot, type SnapshotSums, type StoreRows } from '../dump.ts';
-import type { SnapshotFiles, StoreFile } from '../files.ts';
+import { hashing, type SnapshotFiles, type StoreFile } from '../files.ts';
 import type { Lines } from '../lines.ts';
 import { readTar, type TarFile } from '../tar.ts';
 import { FILE_SUMS, FORMAT, MANIFEST, type Manifest, sumLine, TABLE_SUMS } from './write.ts';
@@ -73,8 +73,7 @@ async function readTables(next: Next, columns: Manifest['tables'], store: StoreR
   async function* partsOf(name: string, table: { rows: number; hash: Hash }): AsyncGenerator<Buffer> {
     while (entry && tableOf() === name) {
       const hash = createHash('sha256');
-      for await (const piece of entry.bytes) {
-        hash.update(piece);
+      for await (const piece of hashing(hash, entry.bytes)) {
         table.hash.update(piece);
         table.rows += countRows(piece);
         yield piece;
@@ -94,13 +93,7 @@ async function readFiles(next: Next, store: StoreFile): Promise<SnapshotFiles> {
     const stored = FILE.exec(name)?.[1];
     if (!stored || size > LARGEST) throw damaged(entry);
     const hash = createHash('sha256');
-    async function* counted() {
-      for await (const piece of bytes) {
-        hash.update(piece);
-        yield piece;
-      }
-    }
-    await store(stored, counted());
+    await store(stored, hashing(hash, bytes));
     listed.update(sumLine(name, hash.digest('hex')));
     total.files += 1;
     total.bytes += size;

@@ -1,12 +1,12 @@
 /** Archives the changes of the embedded PostgreSQL with the backups, while the site runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ChangesHealth } from '#kernel/backups.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { Config } from '../../config.ts';
 import type { EmbeddedPostgres } from '../../db/embedded/start.ts';
+import { withConnection } from '../../db/one-connection.ts';
 import type { ArchiverReport } from './archiver-thread.ts';
 import type { KeptServer } from './base.ts';
 import { folderOf } from './folder.ts';
@@ -15,13 +15,6 @@ import type { Storing } from './storer.ts';
 export interface ArchiveHealth {
   state: ChangesHealth;
   storedAt: string | null;
-}
-
-export interface Archiver {
-  /** Returns the current state of the archive. */
-  health(): ArchiveHealth;
-  /** Archives everything written so far, but stops after some seconds. */
-  close(): Promise<void>;
 }
 
 export interface ArchivedServer extends KeptServer {
@@ -42,9 +35,7 @@ interface ArchiverDeps {
   log: Logger;
   /** Called when a new base is needed: no existing base and the changes since can restore the current state. */
   onIncomplete(): Promise<void>;
-  /**
-   * Called once when changes cannot be stored; called again only for a new failure once changes have been stored again.
-   */
+  /** Called once when changes cannot be stored, and again only for a new failure after some have been stored. */
   onFailure(error: string): Promise<void>;
   /** Failures that end within this time, such as a network folder that is briefly unreachable, are not reported. */
   patienceMs?: number;
@@ -54,7 +45,7 @@ interface ArchiverDeps {
 const LAST_MS = 4_000;
 const PATIENCE_MS = 2 * MINUTE;
 
-export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
+export async function startArchiver(deps: ArchiverDeps) {
   const { server, config, log, onIncomplete, onFailure, patienceMs = PATIENCE_MS } = deps;
   const { dir, encryption } = config.backup;
   const folder = await folderOf(dir, server.cluster);
@@ -96,11 +87,12 @@ export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
   });
 
   return {
-    health: () => ({
+    health: (): ArchiveHealth => ({
       state: failure ? 'failed' : isComplete ? 'ok' : 'none',
       storedAt: storedAt === undefined ? null : new Date(storedAt).toISOString(),
     }),
-    async close() {
+    /** Archives everything written so far, but stops after some seconds. */
+    async close(): Promise<void> {
       const enough = pause(LAST_MS, undefined, { ref: false });
       await Promise.race([handOverLast(server.url).catch((err: unknown) => log.warn({ err }, 'last changes')), enough]);
       worker.postMessage('stop');
@@ -113,10 +105,8 @@ export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
 
 /** Makes PostgreSQL hand over the changes in the current segment, and waits for them. */
 async function handOverLast(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LAST_MS, query_timeout: LAST_MS });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const config = { connectionString: url, connectionTimeoutMillis: LAST_MS, query_timeout: LAST_MS };
+  await withConnection(config, async (client) => {
     const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name');
     const isHandedOver = async () => {
       const found = await client.query<{ last: string | null }>(
@@ -125,7 +115,5 @@ async function handOverLast(url: string): Promise<void> {
       return (found.rows[0]?.last ?? '') >= rows[0]!.name;
     };
     for (const end = performance.now() + LAST_MS; performance.now() < end && !(await isHandedOver()); ) await pause(50);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -91,10 +91,7 @@ export async function readStored(folder: string, { file, hash }: StoredFile, ope
   return bytes;
 }
 
-/**
- * Removes the oldest bases of all folders until `keep` are left, and the changes that no other base needs. Returns the
- * removed bases.
- */
+/** Removes and returns all but the newest `keep` bases of all folders; also removes changes that no base needs. */
 export async function removeSurplus(backupDir: string, keep: number): Promise<string[]> {
   const surplus = surplusBases(await listBases(backupDir), keep);
   for (const { folder, file } of surplus) await rm(path.join(folder, file), { force: true });
@@ -106,10 +103,7 @@ export async function removeSurplus(backupDir: string, keep: number): Promise<st
   return surplus.map(({ file }) => file);
 }
 
-/**
- * Removes the folder of a cluster that has no base left. Keeps files that are not the archive's, and then the folder
- * too.
- */
+/** Removes the archive's files from the folder of a cluster without a base, and the folder if nothing else is in it. */
 async function removeFolder(folder: string): Promise<void> {
   for (const { file } of await listStored(folder)) await rm(path.join(folder, file), { force: true });
   await rm(path.join(folder, KEY_FILE), { force: true });

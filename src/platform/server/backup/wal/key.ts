@@ -8,10 +8,7 @@ import { DatabaseError } from '#platform/server/db/wait.ts';
 import { age, type Encryption, encrypterFor, type Opening } from '../packing.ts';
 import { KEY_FILE } from './folder.ts';
 
-/**
- * Returns how the changes in a folder are encrypted; makes their key if there is none. @throws DatabaseError for
- * another passphrase
- */
+/** Returns how changes are encrypted; makes their key if needed. @throws DatabaseError for another passphrase */
 export async function encryptionOf(
   folder: string,
   encryption: Encryption | undefined,
@@ -22,7 +19,6 @@ export async function encryptionOf(
   return { recipients: [await identityToRecipient(identity)] };
 }
 
-/** Returns the key that opens the changes in a folder. */
 export async function openingOf(folder: string, opening: Opening): Promise<Opening> {
   const identity = opening.passphrase && (await readKey(folder, opening.passphrase));
   return identity ? { identities: [...(opening.identities ?? []), identity] } : opening;

@@ -52,9 +52,7 @@ export function segmentAt(position: string, timeline: number): Segment {
   return { timeline, number: Number(((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)) / SEGMENT_BYTES) };
 }
 
-/**
- * Returns whether the archive keeps a file of this name; PostgreSQL also hands over others, which no restoration needs.
- */
+/** Returns whether the archive keeps the file; PostgreSQL also hands over some that no restoration needs. */
 export const isKept = (name: string): boolean => SEGMENT.test(name) || HISTORY.test(name);
 
 export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);

@@ -2,25 +2,15 @@
  * Copies the cluster's files from the running server through its replication protocol, as the program pg_basebackup
  * does. The server verifies the checksum of every page that it reads.
  */
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { type Segment, segmentAt } from './names.ts';
 
 /** The first byte of a message within the copy. Files are read; headers and progress are not. */
 const DATA = 'd'.charCodeAt(0);
 
-export interface ClusterCopy {
-  /** A tar archive. Fails if the server does. */
-  tar: Readable;
-  /** The first segment of changes that must follow the copy. */
-  first: Promise<Segment>;
-  close(): Promise<void>;
-}
-
-/**
- * `url` must name a superuser. The copy contains the changes made during it, so it can be restored without any others.
- */
-export async function copyCluster(url: string): Promise<ClusterCopy> {
+/** `url` must name a superuser. The copy contains the changes made during it, so it needs no others. */
+export async function copyCluster(url: string) {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
   await client.connect();
   const tar = new PassThrough({ highWaterMark: 1024 * 1024 });
@@ -59,9 +49,11 @@ export async function copyCluster(url: string): Promise<ClusterCopy> {
     callback: () => undefined,
   } as pg.Submittable);
   return {
+    /** A tar archive. Fails if the server does. */
     tar,
+    /** The first segment of changes that must follow the copy. */
     first: first.promise,
-    async close() {
+    async close(): Promise<void> {
       tar.destroy();
       await client.end();
     },

@@ -15,19 +15,7 @@ export interface Storing {
   encryption: Encryption | undefined;
 }
 
-export interface Storer {
-  /**
-   * Stores all waiting files. Returns how many were new. @throws the reason why one could not be stored; that file
-   * keeps waiting
-   */
-  storeWaiting(): Promise<number>;
-  /** Returns since when the oldest file has been waiting (ms since 1970). */
-  waitingSince(): Promise<number | undefined>;
-  /** Returns whether a base and the changes since then make up the current state. */
-  isComplete(): Promise<boolean>;
-}
-
-export function createStorer({ from, folder, backupDir, encryption }: Storing): Storer {
+export function createStorer({ from, folder, backupDir, encryption }: Storing) {
   let opened: { stored: StoredFile[]; encryption: Encryption | undefined } | undefined;
 
   async function open() {
@@ -40,7 +28,8 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing): 
   const waiting = async () => (await readdir(from)).filter((name) => !name.startsWith(UNFINISHED)).sort();
 
   return {
-    async storeWaiting() {
+    /** Stores all waiting files. Returns how many. @throws the reason why one could not be stored; it keeps waiting */
+    async storeWaiting(): Promise<number> {
       let count = 0;
       for (const name of await waiting()) {
         const file = path.join(from, name);
@@ -55,11 +44,13 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing): 
       }
       return count;
     },
-    async waitingSince() {
+    /** Returns since when the oldest file has been waiting (ms since 1970). */
+    async waitingSince(): Promise<number | undefined> {
       const times = (await waiting()).map(async (name) => (await stat(path.join(from, name))).mtimeMs);
       return times.length === 0 ? undefined : Math.min(...(await Promise.all(times)));
     },
-    async isComplete() {
+    /** Returns whether a base and the changes since then make up the current state. */
+    async isComplete(): Promise<boolean> {
       opened ??= await open();
       const names = opened.stored.map(({ name }) => name);
       const bases = (await listBases(backupDir)).filter((base) => base.folder === folder);

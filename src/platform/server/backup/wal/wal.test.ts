@@ -10,7 +10,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { readPidFile } from '#platform/server/db/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
-import { type Archiver, keptServerOf, startArchiver } from './archiver.ts';
+import { keptServerOf, startArchiver } from './archiver.ts';
 import { makeBase, NOTES_FILE } from './base.ts';
 import { listBases, listStored, readStored, removeSurplus, store } from './folder.ts';
 import { encryptionOf, openingOf } from './key.ts';
@@ -51,7 +51,7 @@ async function startServer({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup
 interface Site {
   config: Config;
   server: EmbeddedPostgres;
-  archiver: Archiver;
+  archiver: Awaited<ReturnType<typeof startArchiver>>;
   /** Adds the next number to the table and returns it. */
   write(): Promise<number>;
   onFailure: ReturnType<typeof vi.fn<(error: string) => Promise<void>>>;

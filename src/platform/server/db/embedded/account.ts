@@ -46,10 +46,7 @@ export function identity(account: SystemAccount | undefined): { uid?: number; gi
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 }
 
-/**
- * Makes the account the owner of the path. @throws EmbeddedPostgresError if root lacks that right, as in some
- * containers.
- */
+/** Makes the account the owner. @throws EmbeddedPostgresError if root may not do that, as in some containers. */
 export function give(path: string, account: SystemAccount | undefined): void {
   if (!account) return;
   try {
@@ -63,10 +60,7 @@ export function give(path: string, account: SystemAccount | undefined): void {
   }
 }
 
-/**
- * Returns the nearest directory on the way to `path`, including `path` itself, that the account cannot enter; undefined
- * if there is none.
- */
+/** Returns the nearest directory on the way to `path`, or `path` itself, that the account cannot enter. */
 export function closedDirectory(path: string, account: SystemAccount | undefined): string | undefined {
   if (!account) return undefined;
   for (let dir = realpathSync(path); ; dir = dirname(dir)) {

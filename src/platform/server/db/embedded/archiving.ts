@@ -1,6 +1,6 @@
 /** Archives the changes: PostgreSQL's write-ahead log, which its own module `basic_archive` copies file by file. */
 import { mkdirSync } from 'node:fs';
-import pg from 'pg';
+import { withConnection } from '../one-connection.ts';
 import { give } from './account.ts';
 import { changesOf, type Home } from './home.ts';
 import type { ServerSettings } from './launch.ts';
@@ -24,12 +24,13 @@ export function archiving(home: Home, seconds: number | undefined): ServerSettin
 
 /** Returns whether a running server archives its changes at this interval; undefined means not at all. */
 export async function archivesEvery(url: string, seconds: number | undefined): Promise<boolean> {
-  const found = await ask<{ seconds: number | null }>(
-    url,
-    `select case current_setting('archive_mode') when 'on' then setting::int end as seconds
-     from pg_settings where name = 'archive_timeout'`,
+  const { rows } = await withConnection({ connectionString: url }, (client) =>
+    client.query<{ seconds: number | null }>(
+      `select case current_setting('archive_mode') when 'on' then setting::int end as seconds
+       from pg_settings where name = 'archive_timeout'`,
+    ),
   );
-  return found?.seconds === (seconds ?? null);
+  return rows[0]?.seconds === (seconds ?? null);
 }
 
 /**
@@ -37,15 +38,5 @@ export async function archivesEvery(url: string, seconds: number | undefined): P
  * does not count, and would sleep for five minutes.
  */
 export async function beginArchiving(url: string): Promise<void> {
-  await ask(url, 'select pg_reload_conf()');
-}
-
-async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(statement)).rows[0];
-  } finally {
-    await client.end();
-  }
+  await withConnection({ connectionString: url }, (client) => client.query('select pg_reload_conf()'));
 }

@@ -1,7 +1,4 @@
-/**
- * Thrown if the embedded database cannot be used. The message is for the person who starts the program: print it
- * without a stack.
- */
+/** The message is for the person who starts the program: print it without a stack. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

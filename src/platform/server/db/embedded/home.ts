@@ -18,10 +18,7 @@ export const clusterOf = (home: Home) => join(home.path, 'postgres');
 /** Returns the folder where files of changes wait until the site has stored them with the backups. */
 export const changesOf = (home: Home) => join(home.path, 'postgres.changes');
 
-/**
- * Returns whether there is a cluster. Checks only for the directory: it appears only when complete, and this process
- * may not be able to read it.
- */
+/** Checks only for the directory, which appears once it is complete: this process may not be able to read it. */
 export const hasCluster = (home: string) => existsSync(join(home, 'postgres'));
 
 /**
@@ -33,7 +30,10 @@ export const hasCluster = (home: string) => existsSync(join(home, 'postgres'));
 export function findHome(dataDir: string, log: (message: string) => void): Home {
   const record = join(dataDir, 'postgres.location');
   const path = existsSync(record) ? readFileSync(record, 'utf8').trim() : dataDir;
-  if (!existsSync(path)) throw lost(path, record);
+  if (!existsSync(path))
+    throw new EmbeddedPostgresError(
+      `The database was kept in ${path}, which is gone. Restore it, or delete ${record} to begin with an empty one.`,
+    );
   const account = hasCluster(path) ? accountOfOwner(join(path, 'postgres')) : unprivilegedAccount();
   const closed = closedDirectory(path, account);
   if (closed && hasCluster(path)) {
@@ -41,10 +41,11 @@ export function findHome(dataDir: string, log: (message: string) => void): Home 
       `The database in ${path} is out of reach for user id ${account?.uid}, who owns it: allow it to enter ${closed} (chmod o+x).`,
     );
   }
-  if (!closed || !account) return located({ path, account }, dataDir, log);
-  const home = { path: makeShelter(dataDir, account), account };
-  writeFileSync(record, `${home.path}\n`, { flush: true });
-  return located(home, dataDir, log);
+  const home = { path: closed && account ? makeShelter(dataDir, account) : path, account };
+  if (home.path !== path) writeFileSync(record, `${home.path}\n`, { flush: true });
+  if (home.path !== dataDir)
+    log(`PostgreSQL runs as user id ${account?.uid}, who can't enter ${dataDir}: its files are in ${home.path}`);
+  return home;
 }
 
 /** Removes a data directory and its cluster, which may be in another place. The server must be stopped. */
@@ -54,16 +55,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function located(home: Home, dataDir: string, log: (message: string) => void): Home {
-  if (home.path !== dataDir) {
-    log(`PostgreSQL runs as user id ${home.account?.uid}, who can't enter ${dataDir}: its files are in ${home.path}`);
-  }
-  return home;
-}
-
-/**
- * Makes a directory whose name ends at random: all users can write to its parent, and could prepare a predictable one.
- */
+/** Makes a directory with a random name: all users can write to its parent, and could prepare a predictable one. */
 function makeShelter(dataDir: string, account: SystemAccount): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (const base of [shelter, tmpdir()]) {
@@ -80,11 +72,5 @@ function makeShelter(dataDir: string, account: SystemAccount): string {
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and user id ${account.uid} can enter none of ${dataDir}, ${shelter}, ${tmpdir()}. ` +
       'Set DATA_DIR to a directory that it can enter, start as a non-root user, or set DATABASE_URL.',
-  );
-}
-
-function lost(path: string, record: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `The database was kept in ${path}, which is gone. Restore it, or delete ${record} to begin with an empty one.`,
   );
 }

@@ -77,10 +77,7 @@ export const readLog = (home: Home) =>
 
 const logOf = (home: Home) => `${clusterOf(home)}.log`;
 
-/**
- * Returns settings that need little memory, for small machines. The log omits statements and values, which contain
- * personal data.
- */
+/** For small machines. The log omits statements and values, which contain personal data. */
 function settings(port: number, durable: boolean): string[] {
   const safe = { max_connections: 100 };
   const fast = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -25,9 +25,7 @@ export function acquireLock(path: string): Lock {
   return { release: () => read(path) === text && rmSync(path, { force: true }) };
 }
 
-/**
- * Creates the file with its text in one step, so that no reader finds an incomplete lock. Returns false if it exists.
- */
+/** Creates the file with its text in one step, so that nobody reads an incomplete lock. Returns false if it exists. */
 function created(path: string, text: string): boolean {
   const draft = writeDraft(path, text);
   try {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { withConnection } from '../one-connection.ts';
 import { codeOf, EmbeddedPostgresError } from './errors.ts';
 import { commandLine, isRunning } from './processes.ts';
 
@@ -80,10 +80,7 @@ export function watch(pid: number, onEnd: () => void): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/**
- * Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (briefly missing at the start) and
- * the eighth the state.
- */
+/** Reads postmaster.pid: the pid in line 1, the port in line 4 (briefly missing at the start), the state in line 8. */
 export function readPidFile(
   cluster: string,
 ): { pid: number; port: number | undefined; isStarting: boolean } | undefined {
@@ -98,18 +95,15 @@ export function readPidFile(
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => {}); // The pending call reports the error too.
   try {
-    await client.connect();
-    await client.query('select 1');
+    await withConnection({ connectionString: url, connectionTimeoutMillis: 2_000 }, (client) =>
+      client.query('select 1'),
+    );
     return true;
   } catch (error) {
     if (codeOf(error) !== '28P01') return false;
     throw new EmbeddedPostgresError('PostgreSQL rejects the password in postgres.password, beside the cluster', {
       cause: error,
     });
-  } finally {
-    await client.end().catch(() => {});
   }
 }

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { give, type SystemAccount } from './account.ts';
 import { archiving } from './archiving.ts';
 import { draftPrefix, readPassword, removeDrafts, writePassword } from './cluster.ts';
-import { changesOf, clusterOf, findHome, type Home, hasCluster } from './home.ts';
+import { changesOf, clusterOf, type Home, hasCluster } from './home.ts';
 import { launch, readLog, type ServerSettings, shutDown } from './launch.ts';
-import { acquireLock } from './lock.ts';
 import { findRunning } from './postmaster.ts';
 import { findPackage, usablePrograms } from './server-files.ts';
-import { prepare, releaseAll } from './start.ts';
+import { claimHome } from './start.ts';
 
 /** Two folders of the account that runs PostgreSQL; if that is undefined, of this process. */
 export interface RecoveryFolders {
@@ -37,12 +36,9 @@ export interface Recovery {
  * @throws EmbeddedPostgresError if the recovery fails
  */
 export async function recoverCluster(recovery: Recovery): Promise<string | undefined> {
-  const { log, mayReplace, fill, until } = recovery;
-  const dataDir = prepare(recovery.dataDir);
-  const locks = [acquireLock(join(dataDir, 'node.lock'))];
+  const { mayReplace, fill, until } = recovery;
+  const { home, release } = claimHome(recovery);
   try {
-    const home = findHome(dataDir, log);
-    if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
     const programs = usablePrograms(findPackage(), home);
     removeDrafts(home);
     if (hasCluster(home.path)) {
@@ -53,7 +49,10 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
     const draft = makeDraft(home);
     try {
       const drafts = { cluster: clusterOf(draft), changes: join(draft.path, 'changes'), account: home.account };
-      for (const folder of [drafts.cluster, drafts.changes]) makeOwn(folder, home.account);
+      for (const folder of [drafts.cluster, drafts.changes]) {
+        mkdirSync(folder, { mode: 0o700 });
+        give(folder, home.account);
+      }
       const { password } = await fill(drafts);
       writeFileSync(join(drafts.cluster, 'recovery.signal'), '');
       const more = { ...archiving(draft, LONGEST_SECONDS), ...recoverySettings(drafts.changes, until) };
@@ -70,7 +69,7 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
       rmSync(draft.path, { recursive: true, force: true, maxRetries: 10 });
     }
   } finally {
-    releaseAll(locks);
+    release();
   }
 }
 
@@ -82,11 +81,6 @@ function makeDraft(home: Home): Home {
   const path = mkdtempSync(join(home.path, draftPrefix));
   give(path, home.account);
   return { path, account: home.account };
-}
-
-function makeOwn(folder: string, account: SystemAccount | undefined): void {
-  mkdirSync(folder, { mode: 0o700 });
-  give(folder, account);
 }
 
 /** The server accepts no connection before all changes are in. */

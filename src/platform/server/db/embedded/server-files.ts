@@ -77,9 +77,7 @@ function linkLibraries(root: string): boolean {
   });
 }
 
-/**
- * Returns whether the account can read one file of each kind: npm gives all files the mode that follows from its umask.
- */
+/** Checks one file of each kind, because npm gives all files the mode that follows from its umask. */
 function isReadable(root: string, account: SystemAccount | undefined): boolean {
   const { postgres, initdb } = programsIn(root);
   return (

@@ -6,7 +6,7 @@ import { ensureCluster, readPassword } from './cluster.ts';
 import { codeOf, DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { changesOf, clusterOf, findHome, type Home, hasCluster } from './home.ts';
 import { launch, readLog, shutDown } from './launch.ts';
-import { acquireLock, type Lock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { findRunning, type Postmaster, watch } from './postmaster.ts';
 import { findPackage, type Programs, programsIn, usablePrograms } from './server-files.ts';
 
@@ -45,15 +45,29 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError with a message that names the cause and a remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = prepare(options.dataDir);
-  const locks = [acquireLock(join(dataDir, 'node.lock'))];
+  const { home, release } = claimHome(options);
   try {
-    const home = findHome(dataDir, options.log);
-    // A copy of the data directory uses the same home.
-    if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
-    return running(await adoptOrLaunch(home, options), home, locks, options);
+    return running(await adoptOrLaunch(home, options), home, release, options);
   } catch (error) {
-    releaseAll(locks);
+    release();
+    throw error;
+  }
+}
+
+/** Locks the data directory and its home. @throws DataDirInUseError */
+export function claimHome({ dataDir, log }: Pick<EmbeddedPostgresOptions, 'dataDir' | 'log'>) {
+  const own = prepare(dataDir);
+  const locks = [acquireLock(join(own, 'node.lock'))];
+  const release = () => {
+    for (const lock of locks) lock.release();
+  };
+  try {
+    const home = findHome(own, log);
+    // A copy of the data directory uses the same home.
+    if (home.path !== own) locks.push(acquireLock(join(home.path, 'node.lock')));
+    return { home, release };
+  } catch (error) {
+    release();
     throw error;
   }
 }
@@ -131,7 +145,12 @@ function hasRoomOnDisk(folder: string): boolean {
 /** A server that has run for this long was healthy: if it ends later, that is a new failure. */
 const HEALTHY_MS = 60_000;
 
-function running(first: Postmaster, home: Home, locks: Lock[], options: EmbeddedPostgresOptions): EmbeddedPostgres {
+function running(
+  first: Postmaster,
+  home: Home,
+  release: () => void,
+  options: EmbeddedPostgresOptions,
+): EmbeddedPostgres {
   const { log, onExit, hasRoom = hasRoomOnDisk } = options;
   const { url } = first;
   let { pid } = first;
@@ -196,7 +215,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
     await relaunching;
     watcher.stop();
     await shutDown(home, programsIn(findPackage()), pid);
-    releaseAll(locks);
+    release();
   };
   return {
     url,
@@ -211,12 +230,8 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
 
 const foldersOf = (home: Home) => ({ cluster: clusterOf(home), changes: changesOf(home) });
 
-export function releaseAll(locks: Lock[]): void {
-  for (const lock of locks) lock.release();
-}
-
 /** Makes the directory if it is missing, checks that it is writable and returns its real path. */
-export function prepare(dataDir: string): string {
+function prepare(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);

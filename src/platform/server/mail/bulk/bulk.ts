@@ -26,10 +26,7 @@ const LOOK_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
 
-/**
- * Starts sending, including emails left by an earlier process. Returns a function that stops it and waits for emails in
- * transit.
- */
+/** Also sends emails left by an earlier process. Returns a function that stops and waits for those in transit. */
 export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>> {
   const { db, log, kinds, connections = CONNECTIONS } = deps;
   const names = Object.keys(kinds);
@@ -38,10 +35,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   let closing = false;
   const post = createPost({ ...deps, connections, closing: () => closing });
 
-  /**
-   * Sends until no email is due or the mail server is unreachable. `first` is the size of the first batch: 1 tests the
-   * server.
-   */
+  /** Sends until no email is due or the server is unreachable. A `first` batch of 1 tests the server. */
   async function work(first: number): Promise<void> {
     for (let size = first; ; size = BATCH) {
       const number = node.number();
@@ -123,10 +117,7 @@ function createBell() {
   };
 }
 
-/**
- * Marks bounced emails of bulk mails, so that the figures include them. Emails queued for a dead address are checked
- * when they are due.
- */
+/** Counts bounces of bulk mails. Emails queued for a dead address are checked when they are due. */
 export const deliveriesMailListener: MailListener = {
   async addressOf(tx, mailId) {
     const [row] = await tx.select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, mailId));

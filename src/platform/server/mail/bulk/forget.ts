@@ -6,9 +6,7 @@ import type { Task } from '../../queue/task.ts';
 import { countFigures } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
-/**
- * How long the site keeps who was emailed about what: bounces arrive within days, readers' complaints within months.
- */
+/** How long the site keeps who was emailed what: bounces arrive within days, complaints within months. */
 export const KEEP_DAYS = 180;
 /** How many rows one statement deletes, so that no lock lasts long and later rows use the space again. */
 const CHUNK = 10_000;

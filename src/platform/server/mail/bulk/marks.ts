@@ -6,10 +6,7 @@
 /** Private characters of Unicode: nobody types them, and rendering does not change them. */
 const [SLOT, SLOT_END, BLOCK, BLOCK_BEGINS, BLOCK_END] = ['\uE010', '\uE011', '\uE012', '\uE013', '\uE014'];
 const MARKS = /[\uE010-\uE014]/g;
-/**
- * Matches a slot with its name, the beginning of a block with its number, or the end of a block. Blank lines belong to
- * the block.
- */
+/** Matches a slot with its name, a block's beginning with its number, or its end; blank lines belong to the block. */
 export const PARTS = /\uE010([a-z]+)\uE011|\uE012(\d+)\uE013\s*|\uE014\s*/g;
 
 /**

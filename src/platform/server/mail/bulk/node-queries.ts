@@ -56,9 +56,7 @@ export async function giveBack(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.update(deliveries).set({ takenBy: null }).where(inArray(deliveries.id, ids));
 }
 
-/**
- * Returns how soon the next email that no node has taken is due (ms, at least 0); undefined if none is waiting.
- */
+/** Returns how soon the next email that no node has taken is due (ms, at least 0); undefined if none waits. */
 export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(next.due_at) - now()) * 1000)::int as ms

@@ -13,19 +13,8 @@ import { holdConnection } from '../../db/held-connection.ts';
 const LOCKS = 7_342_002;
 const CHANNEL = 'bulk_mail';
 
-export interface SendingNode {
-  /**
-   * Returns the number under which this node takes emails; undefined while its connection is lost. Then it must not
-   * send.
-   */
-  number(): number | undefined;
-  /** Changes to another number, which frees all emails taken under the old one. */
-  renew(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Registers this node. `wake` is called when there may be new work. */
-export async function joinNodes(url: string, log: Logger, wake: () => void): Promise<SendingNode> {
+export async function joinNodes(url: string, log: Logger, wake: () => void) {
   let number: number | undefined;
   let entered: number | undefined;
   const connection = await holdConnection({
@@ -45,8 +34,10 @@ export async function joinNodes(url: string, log: Logger, wake: () => void): Pro
     onNotification: wake,
   });
   return {
+    /** The number under which this node takes emails. Without one, its connection is lost, and it must not send. */
     number: () => number,
-    async renew() {
+    /** Changes to another number, which frees all emails taken under the old one. */
+    async renew(): Promise<void> {
       number = undefined;
       await connection.renew();
     },

@@ -95,13 +95,8 @@ const RETRY_SECONDS = 60;
 /** The name of a recipient whose name is unknown. */
 const NO_NAME = 'reader';
 
-interface PostDeps extends BulkDeps {
-  connections: number;
-  closing: () => boolean;
-}
-
 /** Sends single emails of bulk mails from their rows, and stores the results in the rows. */
-export function createPost({ closing, ...deps }: PostDeps) {
+export function createPost({ closing, ...deps }: BulkDeps & { connections: number; closing: () => boolean }) {
   const { db, config, log, kinds, connections, retrySeconds = RETRY_SECONDS } = deps;
   const record = createRecorder(deps, closing);
   const fateOf = gather((taken: Taken[]) => fatesOf(db, taken));

@@ -172,9 +172,7 @@ export async function resendLetters(tx: Db, ids: readonly string[]): Promise<num
 export const hasFailures = async (tx: Db, mailingId: string): Promise<boolean> =>
   (await tx.$count(deliveries, and(eq(deliveries.mailingId, mailingId), eq(deliveries.state, 'failed')))) > 0;
 
-/**
- * Returns the figures by bulk mail. `sent` counts every email that a mail server accepted, even if it bounced later.
- */
+/** Returns the figures by bulk mail. `sent` counts every email that a server accepted, even if it bounced later. */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, DeliveryFigures>> {
   if (mailingIds.length === 0) return new Map();
   const counted = await countFigures(db, mailingIds);
@@ -185,7 +183,6 @@ export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<strin
   return new Map([...counted, ...kept.map(({ mailingId, figures }) => [mailingId, figures!] as const)]);
 }
 
-/** Counts the deliveries. */
 export async function countFigures(db: Db, mailingIds: string[]): Promise<Map<string, DeliveryFigures>> {
   const states = db
     .select({

@@ -1,12 +1,9 @@
-/**
- * Composes the emails of bulk mails and passes them to the mail server, or writes them as files if no server is set.
- */
+/** Composes the emails of bulk mails and passes them to the mail server, or writes them as files without one. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
-import { openOutbox } from '../outbox.ts';
 import { type Refusal, readRefusal, reasonOf } from '../refusal.ts';
 import { signedAddress } from '../signed-address.ts';
-import { smtpPool } from '../transport.ts';
+import { openMailServer } from '../transport.ts';
 import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
 
@@ -30,36 +27,25 @@ const SHEETS = 32;
 
 export function createSender(config: Config, connections: number): BulkSender {
   const sheets = new Map<string, Sheet>();
-  const way = config.smtpUrl ? bySmtp(config.smtpUrl, connections, config) : asFiles(config);
+  const server = openMailServer(config, connections);
   return {
     async send(mailing, letter) {
       const sheet = sheets.get(mailing.id) ?? sheetOf(mailing);
       if (!sheets.has(mailing.id) && sheets.size >= SHEETS) sheets.delete(sheets.keys().next().value!);
       sheets.set(mailing.id, sheet);
       try {
-        await way.put(letterMessage(sheet, letter, config, await signedAddress(config, 'bounce', letter.id)), {
-          name: `${mailing.kind}-${letter.id}`,
-          at: mailing.createdAt,
-        });
+        const message = letterMessage(sheet, letter, config, await signedAddress(config, 'bounce', letter.id));
+        await server.send(message, { name: `${mailing.kind}-${letter.id}`, at: mailing.createdAt });
         return { is: 'sent' };
       } catch (err) {
         return outcomeOf(err);
       }
     },
     async close() {
-      way.close();
+      server.close();
     },
   };
 }
-
-type Way = ReturnType<typeof openOutbox>;
-
-function bySmtp(url: string, connections: number, config: Config): Way {
-  const pool = smtpPool(url, connections, config);
-  return { put: pool.send, close: pool.close };
-}
-
-const asFiles = (config: Config): Way => openOutbox(config);
 
 export function outcomeOf(err: unknown): SendOutcome {
   const { code, command, responseCode } = err as Error & { code?: string; command?: string; responseCode?: number };

@@ -1,6 +1,4 @@
-/**
- * The layout of every email: masthead, headline, text, and the reason why it was sent. It is readable without images.
- */
+/** The layout of every email: masthead, headline, text, and why it was sent. It is readable without images. */
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';

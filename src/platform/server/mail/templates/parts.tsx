@@ -51,7 +51,6 @@ export function LinkedPiece({ title, href, children }: { title: string; href: st
   );
 }
 
-/** A small heading. */
 export function SmallHead({ children }: { children: ReactNode }) {
   return (
     <Text className="soft" style={{ ...sans, ...smallHeadStyle }}>

@@ -42,10 +42,7 @@ const darkRules = (within: (property: string) => string): string =>
     ([selector, property, value]) => `${within(property)}${selector} { ${property}: ${value} !important; }`,
   ).join('\n');
 
-/**
- * Outlook lacks the media query. It marks darkened elements with one attribute for backgrounds and another for the
- * rest.
- */
+/** Outlook marks darkened elements instead: one attribute for backgrounds and another for the rest. */
 const outlook = (property: string) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ');
 
 /** Styles that cannot be inline: dark mode, and smaller headlines on phones. */

@@ -16,7 +16,6 @@ export const template = <P extends object>(sample: P, contentOf: Template<P>['co
   contentOf,
 });
 
-/** The props of each template in a record of templates. */
 export type PropsOf<T> = { [N in keyof T]: T[N] extends Template<infer P> ? P : never };
 
 /** The props of each template, by name. The app declares them from all templates (declaration merging). */
@@ -28,9 +27,7 @@ export type TemplateName = keyof MailProps;
 /** The exports of the built module of all templates (app/server/mail-templates.tsx). */
 export interface MailTemplates {
   TEMPLATE_NAMES: readonly TemplateName[];
-  /**
-   * Returns the subject (one line of up to 200 characters), HTML and plain text. Bulk mail still contains its marks.
-   */
+  /** Returns the subject (one line, up to 200 characters), HTML and plain text. Bulk mail still has its marks. */
   renderMail<N extends TemplateName>(name: N, props: MailProps[N], site: MailSite): Promise<RenderedMail>;
   /** Renders the email with its sample props. */
   renderSample(name: TemplateName, site: MailSite): Promise<RenderedMail>;

@@ -3,7 +3,6 @@
 /** A choice of a list, by its unique value. */
 export interface Listed {
   value: string;
-  /** By default the value. */
   label?: string;
   /** Shown next to the label: a code, or the topic above it. It is searched too. */
   hint?: string;

@@ -159,7 +159,6 @@ export function useChoosing(field: Choosing) {
 
   const current = choices.find((choice) => choice.value === value);
   return {
-    /** The text that the field shows. */
     text: text ?? (current ? labelOf(current) : value),
     typed,
     open,

@@ -35,12 +35,7 @@ export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionPr
   );
 }
 
-interface QuestionProps {
-  ask: NonNullable<BulkAction['ask']>;
-  onAnswer: (answer: string) => void;
-}
-
-function Question({ ask, onAnswer }: QuestionProps) {
+function Question({ ask, onAnswer }: { ask: NonNullable<BulkAction['ask']>; onAnswer: (answer: string) => void }) {
   const [answer, setAnswer] = useState('');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,9 +53,7 @@ function Question({ ask, onAnswer }: QuestionProps) {
 interface BulkBarProps<Row extends DeskRow> {
   listing: BulkListing<Row>;
   actions: BulkAction[];
-  /** The selected rows. */
   rows: Row[];
-  /** Selects only these rows. */
   onSelect: (rows: Row[]) => void;
 }
 
@@ -160,7 +153,6 @@ interface LossQuestionProps {
   does: string;
   rows: DeskRow[];
   what: readonly [one: string, many: string];
-  /** What readers lose. */
   loss: string;
   open: boolean;
   onClose: () => void;
@@ -223,7 +215,6 @@ interface FailuresProps {
   onClose: () => void;
 }
 
-/** Lists the rows that an action could not change, with their reasons. */
 export function Failures({ failed, what, onClose }: FailuresProps) {
   if (failed.length === 0) return null;
   return (

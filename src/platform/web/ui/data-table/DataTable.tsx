@@ -23,12 +23,10 @@ export interface Sorting {
 export interface Selection {
   ids: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
-  /** The row's title, for its checkbox. */
   nameOf: (id: string) => string;
 }
 
 interface DataTableProps<Row> {
-  /** The table's accessible name. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -130,7 +128,6 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, b
 interface HeadProps<Row> {
   column: Column<Row>;
   sorting: Sorting | undefined;
-  /** Whether the first column is at the table's edge. */
   leads: boolean;
 }
 

@@ -165,27 +165,22 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
       </>
     ),
   };
-  const question = (
-    <PublishRows
-      listing={listing}
-      rows={publishing ? [publishing.row] : []}
-      open={publishing !== undefined}
-      onClose={() => setPublishing(undefined)}
-      onConfirm={() => {
-        setPublishing(undefined);
-        if (publishing) void press(publishing.row, publishing.action);
-      }}
-    />
+  const dialogs = (
+    <>
+      {dialog}
+      <PublishRows
+        listing={listing}
+        rows={publishing ? [publishing.row] : []}
+        open={publishing !== undefined}
+        onClose={() => setPublishing(undefined)}
+        onConfirm={() => {
+          setPublishing(undefined);
+          if (publishing) void press(publishing.row, publishing.action);
+        }}
+      />
+    </>
   );
-  return {
-    column,
-    dialogs: (
-      <>
-        {dialog}
-        {question}
-      </>
-    ),
-  };
+  return { column, dialogs };
 }
 
 /** Returns the state of a desk list: its rows for the address, its order, and the selection on this page. */

@@ -26,24 +26,19 @@ interface ListScreenProps<Row, S extends RecordSearch> extends Omit<ListingProps
   query: DeskQuery<Row>;
   /** What the list exports, for screen readers: 'users', as in 'Export users as CSV'. */
   exports?: string;
-  /** Whether the export needs a proof of identity. */
   proof?: boolean;
   filters?: (SelectFilterOf<S> | DayFilterOf)[];
   /** The label of the search: 'Search users'. */
   search?: string;
-  /** Buttons or links after the search. */
   actions?: ReactNode;
   /** The texts for a list that is filtered to one record. */
   onlyOne?: { note: string; all: string };
-  /** Shown between the head and the rows. */
   above?: ReactNode;
   /** The table's accessible name, if it differs from the title. */
   caption?: string;
-  /** Dialogs, and what is shown below the rows. */
   children?: ReactNode;
 }
 
-/** Shows a screen of the desk with a list: head with export, filters, search and actions, then the rows. */
 export function ListScreen<Row extends { id: string }, S extends RecordSearch>(props: ListScreenProps<Row, S>) {
   const { title, note, exports, proof, filters = [], search, actions, onlyOne, above, children, ...listing } = props;
   const { list, query } = listing;

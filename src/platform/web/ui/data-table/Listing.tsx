@@ -13,7 +13,6 @@ export interface ListingProps<Row> {
   caption: string;
   query: UseQueryResult<Page<Row>>;
   columns: Column<Row>[];
-  /** The text for a list without any records. */
   empty: string;
   /** Shows only this many rows, without paging. */
   first?: number | undefined;
@@ -21,7 +20,6 @@ export interface ListingProps<Row> {
   selection?: Selection | undefined;
 }
 
-/** Shows a list, while it loads, empty or with rows, and its paging. */
 export function Listing<Row extends { id: string }>(props: ListingProps<Row>) {
   const { list, caption, query, columns, empty, first, sorting, selection } = props;
   const { page = 1 } = list.search;

@@ -7,13 +7,11 @@ interface RowButtonProps {
   /** Includes the record's title: 'Pin “VAT in the Digital Age”'. */
   name: string;
   onClick: () => void;
-  /** For a button that turns something on or off. */
   pressed?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Shows a small button at the end of a row. */
 export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) {
   return (
     <IconButton

@@ -15,7 +15,6 @@ interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
   list: ListControls<S>;
 }
 
-/** Filters a list by one of several choices. */
 export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
     // On a phone, a long choice such as 'All jurisdictions' takes a complete line.

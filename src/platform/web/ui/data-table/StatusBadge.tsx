@@ -22,7 +22,6 @@ export const STATUS_LABELS: Record<DeskState | 'expired', string> = {
   rejected: 'Rejected',
 };
 
-/** Returns a filter by status. */
 export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) => ({
   name: 'status' as const,
   label: 'Status',
@@ -51,7 +50,6 @@ export function useScheduled(publication: Publication): boolean {
 
 export interface StatusBadgeProps extends Publication {
   status: Exclude<DeskState, 'scheduled'>;
-  /** For kinds that expire. */
   expiresAt?: string | null;
   /** For kinds that can be turned off while they are published. */
   active?: boolean;

@@ -5,12 +5,10 @@ interface SwitchProps {
   name: string;
   on: boolean;
   disabled?: boolean;
-  /** The visible words for on and off. */
   words?: readonly [on: string, off: string];
   onClick: () => void;
 }
 
-/** Shows a switch with the word for its state next to it. */
 export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: SwitchProps) {
   useFocusAfter(disabled === true);
   return (

@@ -8,7 +8,6 @@ interface TabHeadProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Shows the head of a screen at the desk: title, note and actions. */
 export function TabHead({ title, note, children, heading: Heading = 'h1' }: TabHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

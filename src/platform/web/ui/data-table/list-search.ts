@@ -7,7 +7,6 @@ import type { Sorting } from './DataTable.tsx';
 
 /** Search parameters of every list. Defaults are omitted. */
 export interface ListSearch {
-  /** Words to search for. */
   q?: string;
   /** A column and its direction: 'title-asc'. */
   sort?: string;
@@ -41,7 +40,6 @@ export const among =
 export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Reads the id of a record. */
 export const recordId = (value: unknown): string | undefined =>
   typeof value === 'string' && LIKE_AN_ID.test(value) ? value : undefined;
 

@@ -23,7 +23,6 @@ export interface RowAction<Row> {
   /** Without the record's title, which is added: 'Pin'. */
   name: (row: Row) => string;
   icon: LucideIcon;
-  /** For an action that turns something on or off. */
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
   run: (row: Row) => Promise<SeenRecord>;
@@ -56,19 +55,15 @@ export interface DeskRow extends SeenRecord {
 export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** For example ['article', 'articles'], for 'Search articles' and '3 articles published'. */
   what: readonly [one: string, many: string];
-  /** The table's accessible name. */
   caption: string;
   /** Its path in the API, for query keys and exports. */
   key: string;
-  /** Reads the list's search parameters. */
   search: ReadSearch<S>;
   /** Returns the part of the query in addition to search words, sorting and paging. */
   filters: (search: S) => ListQuery;
   list: (query: ListQuery) => Query<Page<Row>>;
   columns: Column<Row>[];
-  /** The default order. */
   order: string;
-  /** Queries to refetch after a change. */
   refresh: QueryKey[];
   empty: string;
   actions: RowAction<Row>[];
@@ -78,9 +73,8 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   path: Described<never>['path'];
   /** What the editor shows about a stored record before publication. Loaded with the first question. */
   checks: ComponentType<StoredChecksProps>;
-  /** The path of its public page. */
   publicPath: Described<never>['publicPath'];
-  /** Where a published record appears, and who gets an email about it. */
+  /** Where a published record appears, and who gets an email about it; also said of several records. */
   outcome: string;
   /** Returns the name of a row in the question before its deletion. */
   nameOf: (row: Row) => string;
@@ -117,7 +111,6 @@ export const duplication = (what: string, duplicate: (id: string) => Promise<See
 export const binNote = (readers: string): string =>
   `${readers} You can restore it from the bin for ${BIN_DAYS} days.`.trim();
 
-/** Returns the texts about deletion. */
 export const deletion = (what: string) => ({
   what,
   done: `${capital(what)} deleted successfully`,
@@ -149,7 +142,6 @@ export type BulkBody =
   | { action: 'delete'; records: SeenRecord[] }
   | { action: 'restore'; ids: string[] };
 
-/** The filters and bulk actions above a list. */
 export interface DeskControls<S extends ListSearch> {
   filters: SelectFilterOf<S>[];
   bulk: BulkAction[];

@@ -7,7 +7,6 @@ import type { DeskRow } from './listing.ts';
 import { PublicationDate } from './PublicationDate.tsx';
 import { StatusBadge, type StatusBadgeProps } from './StatusBadge.tsx';
 
-/** The title, which leads to the editor. */
 export const titleColumn = (head: string, editor: Described<never>['path']): Column<DeskRow> => ({
   head,
   cell: ({ id, title }) => <EditLink to={editor} id={id} title={title} />,

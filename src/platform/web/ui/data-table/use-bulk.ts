@@ -15,7 +15,6 @@ export interface FailedRow {
 /** Called with the versions that the action made. */
 type Undo = (changed: SeenRecord[]) => void;
 
-/** The part of a list's description for bulk actions. */
 export type BulkListing<Row extends DeskRow> = Pick<
   DeskListing<Row, never>,
   'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'path' | 'publication'

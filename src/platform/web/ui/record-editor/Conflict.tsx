@@ -2,42 +2,25 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import { compared, type Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
+import type { EditingProps } from './use-editing.ts';
 
 /** Shows the dialog about a conflict: somebody else saved the record that is being edited. */
-export function Conflict<Stored extends Saved, Values extends object>({
-  editing,
-}: {
-  editing: RecordEditing<Stored, Values>;
-}) {
-  const {
-    kind,
-    stored,
-    values,
-    conflict,
-    lastSave,
-    sentByAuthor,
-    asking = false,
-    merging,
-    loadTheirs,
-    merge,
-    postpone,
-    saving,
-  } = editing;
+export function Conflict<Stored extends Saved, Values extends object>({ editing }: EditingProps<Stored, Values>) {
+  const { kind, stored, values } = editing;
   return (
     <ConflictDialog
       of={compared(kind)}
-      open={asking}
-      conflict={conflict}
-      lastSave={lastSave}
-      sentByAuthor={sentByAuthor}
-      merging={merging}
+      open={editing.asking ?? false}
+      conflict={editing.conflict}
+      lastSave={editing.lastSave}
+      sentByAuthor={editing.sentByAuthor}
+      merging={editing.merging}
       mine={values}
       copy={kind.copyOf(values)}
-      saving={saving}
-      onLoad={loadTheirs}
-      onMerge={merge}
-      onClose={postpone}
+      saving={editing.saving}
+      onLoad={editing.loadTheirs}
+      onMerge={editing.merge}
+      onClose={editing.postpone}
     >
       {stored && <TheirPreview kind={kind.kind} id={stored.id} />}
     </ConflictDialog>
@@ -52,7 +35,7 @@ function TheirPreview({ kind, id }: { kind: string; id: string }) {
         to="/admin/preview/$kind/$id"
         params={{ kind, id }}
         target="_blank"
-        className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+        className="line-link gap-1.5 font-semibold text-accent text-sm"
       >
         <Eye aria-hidden size={14} />
         Preview the saved version

@@ -6,11 +6,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
-
-interface EditingProps<Stored extends Saved, Values extends object> {
-  editing: RecordEditing<Stored, Values>;
-}
+import type { EditingProps } from './use-editing.ts';
 
 /** Asks, beside the Save button, whether to tell readers about the change. */
 export function ChangeSelect<Stored extends Saved, Values extends object>({
@@ -38,7 +34,6 @@ export function ChangeSelect<Stored extends Saved, Values extends object>({
   );
 }
 
-/** The note that is saved with the change. */
 export function NoteForReaders<Stored extends Saved, Values extends object>({
   editing: { correction, errors, tell },
 }: EditingProps<Stored, Values>) {

@@ -10,10 +10,9 @@ import { EditorBar } from './EditorBar.tsx';
 import { OthersHere } from './OthersHere.tsx';
 import { goToControl, type Saved } from './record-form.ts';
 import { BELOW_BAR } from './sticky-bar.tsx';
-import { type RecordEditing, useSaveShortcut } from './use-editing.ts';
+import { type EditingProps, useSaveShortcut } from './use-editing.ts';
 
-interface EditorProps<Stored extends Saved, Values extends object> {
-  editing: RecordEditing<Stored, Values>;
+interface EditorProps<Stored extends Saved, Values extends object> extends EditingProps<Stored, Values> {
   /** The content that readers will see. */
   children: ReactNode;
   /** The settings next to it. */
@@ -59,9 +58,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
 /** Moves a record to the bin and returns to the list, which offers to undo this. */
 function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
   editing: { kind, stored, act, discard },
-}: {
-  editing: RecordEditing<Stored, Values>;
-}) {
+}: EditingProps<Stored, Values>) {
   const navigate = useNavigate();
   const { ask, dialog } = useDelete<Stored>({
     what: kind.what,

@@ -8,20 +8,18 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { useScheduled } from '../data-table/StatusBadge.tsx';
+import { newerText } from '../versions/side-words.ts';
 import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
 import { BAR, BAR_LINES, BarHeading, useStickyBar } from './sticky-bar.tsx';
-import type { RecordEditing } from './use-editing.ts';
+import type { EditingProps, RecordEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
-/** Shows the bar that stays visible: the record, whether it is saved, and the buttons that save and publish. */
 export function EditorBar<Stored extends Saved & { title: string }, Values extends object>({
   editing,
-}: {
-  editing: RecordEditing<Stored, Values>;
-}) {
+}: EditingProps<Stored, Values>) {
   const { kind, stored, saving, save } = editing;
   const publish = usePublish(editing);
   const isDraft = stored?.status !== 'published';
@@ -82,10 +80,7 @@ export function EditorBar<Stored extends Saved & { title: string }, Values exten
 function PreviewAndHistory<Stored extends Saved, Values extends object>({
   editing,
   stored,
-}: {
-  editing: RecordEditing<Stored, Values>;
-  stored: Stored;
-}) {
+}: EditingProps<Stored, Values> & { stored: Stored }) {
   const [open, setOpen] = useState(false);
   const { kind, savesItself, dirty, isDirty, save, loadTheirs } = editing;
   // A draft's preview shows the form's content; a public record's preview shows the saved version.
@@ -125,11 +120,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
   );
 }
 
-function SaveLine<Stored extends Saved, Values extends object>({
-  editing,
-}: {
-  editing: RecordEditing<Stored, Values>;
-}) {
+function SaveLine<Stored extends Saved, Values extends object>({ editing }: EditingProps<Stored, Values>) {
   return (
     <p
       role="status"
@@ -150,7 +141,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: RecordEdi
   if ((dirty && conflict) || ((dirty || !stored) && problem)) return notSaved(editing);
   if (dirty && recalled) return <ChangesAreBack discard={editing.discardRecalled} filledFrom={editing.filledFrom} />;
   if (dirty) return savesItself && !stored ? 'Not saved yet' : 'Unsaved changes';
-  if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;
+  if (conflict) return newerText(lastSave);
   if (savedAt) return `Saved at ${clockText(savedAt)}`;
   if (!stored) return 'Nothing written yet';
   return (

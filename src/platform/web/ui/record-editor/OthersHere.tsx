@@ -6,9 +6,9 @@ import { isApiError } from '#kernel/problem.ts';
 import { hourText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { wordsFor } from '../versions/side-words.ts';
+import { newerText, type OtherSave, wordsFor } from '../versions/side-words.ts';
 import type { Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
+import type { EditingProps } from './use-editing.ts';
 
 /**
  * Says why a save failed. Offers to sign in again in a new tab, so that the unsaved input is kept, or a way out of a
@@ -46,18 +46,14 @@ interface Unsaved {
 }
 
 /** Shows who else has the record open, and since when; offers a newer version that one of them has saved. */
-export function OthersHere<Stored extends Saved, Values extends object>({
-  editing,
-}: {
-  editing: RecordEditing<Stored, Values>;
-}) {
+export function OthersHere<Stored extends Saved, Values extends object>({ editing }: EditingProps<Stored, Values>) {
   const { kind, stored, conflict, theirs, lastSave, sentByAuthor, dirty, hear, ask, catchUp } = editing;
-  const hearOf: Parameters<typeof useOthers>[1] = async (saved) => {
+  const hearOf = async (saved: OtherSave) => {
     if (stored && saved.at > (theirs ?? stored).updatedAt) await hear(saved);
   };
   const others = useOthers(stored?.id, hearOf);
   // Names nobody: a person who edits the live text is not editing this update.
-  useOthers(stored && kind.besideOf?.(stored), hearOf, { elsewhere: true });
+  useOthers(stored && kind.besideOf?.(stored), (saved) => hearOf({ ...saved, live: true }), { elsewhere: true });
   const load = useAction({
     run: () => catchUp(false),
     done: 'The saved version has been loaded',
@@ -77,14 +73,12 @@ export function OthersHere<Stored extends Saved, Values extends object>({
           {newer && (
             <>
               <strong>
-                {sentByAuthor
-                  ? 'The author sent a new version'
-                  : `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`}{' '}
-                at {hourText(theirs.updatedAt)}.
+                {sentByAuthor ? 'The author sent a new version' : newerText(lastSave)}
+                {!lastSave?.live && ` at ${hourText(theirs.updatedAt)}`}.
               </strong>
               {dirty ? (
                 <Button look="secondary" size="small" onClick={ask}>
-                  {wordsFor(lastSave?.own).merge}
+                  {wordsFor(lastSave).merge}
                 </Button>
               ) : (
                 <Button look="secondary" size="small" disabled={load.isPending} onClick={() => load.mutate()}>

@@ -11,18 +11,12 @@ import { useFutureTime } from '../use-future-time.ts';
 import { Withdrawing } from './Correction.tsx';
 import { Part } from './Part.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
-import type { Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
+import type { Described, Saved } from './record-form.ts';
+import type { EditingProps } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
-interface PublicationProps<Stored extends Saved, Values extends object> {
-  editing: RecordEditing<Stored, Values>;
-}
-
 /** Shows whether readers see a record, with the buttons to publish, schedule or unpublish it. */
-export function Publication<Stored extends Saved, Values extends object>({
-  editing,
-}: PublicationProps<Stored, Values>) {
+export function Publication<Stored extends Saved, Values extends object>({ editing }: EditingProps<Stored, Values>) {
   const { kind, stored, saving, save } = editing;
   const statuses = choicesOf(kind.unpublished, STATUS_LABELS);
   const { status = 'draft', publishedAt = null, updatedAt } = stored ?? {};
@@ -96,13 +90,7 @@ export function Publication<Stored extends Saved, Values extends object>({
 }
 
 /** Links to the public page in a new tab, so that no input is lost. */
-export function PublicLink<Stored extends Saved, Values extends object>({
-  kind,
-  id,
-}: {
-  kind: RecordEditing<Stored, Values>['kind'];
-  id: string;
-}) {
+export function PublicLink({ kind, id }: { kind: Pick<Described<never>, 'publicPath'>; id: string }) {
   return (
     <Link
       to={kind.publicPath}

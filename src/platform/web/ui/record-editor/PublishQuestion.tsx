@@ -2,19 +2,14 @@ import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { faultsOf } from './checks-of.tsx';
 import { goToControl, inFormOrder, type Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
+import type { EditingProps } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
-
-interface PublishQuestionProps<Stored extends Saved, Values extends object> {
-  editing: RecordEditing<Stored, Values>;
-  asking: ReturnType<typeof usePublish>['asking'];
-}
 
 /** Asks before the edited record is published or scheduled, and first shows what its kind checks. */
 export function PublishQuestion<Stored extends Saved, Values extends object>({
   editing: { kind, values, stored, form },
   asking,
-}: PublishQuestionProps<Stored, Values>) {
+}: EditingProps<Stored, Values> & { asking: ReturnType<typeof usePublish>['asking'] }) {
   const { checks: Checks } = kind;
   const [ready, setReady] = useState<boolean>();
   const { title = '' } = values as { title?: string };

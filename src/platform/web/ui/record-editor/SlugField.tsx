@@ -3,15 +3,10 @@ import { useDeferredValue, useState } from 'react';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './record-form.ts';
-import type { RecordEditing } from './use-editing.ts';
-
-interface Address {
-  slug: string;
-  problem?: string | undefined;
-}
+import type { EditingProps } from './use-editing.ts';
 
 /** Requests the address that a record would get, and whether another has it. */
-type Ask = (query: { slug: string; record?: string }) => Promise<Address>;
+type Ask = (query: { slug: string; record?: string }) => Promise<{ slug: string; problem?: string | undefined }>;
 
 /** Returns why a record cannot have the typed address, under the name of the field; empty if it can. */
 export async function addressFaults(
@@ -25,8 +20,8 @@ export async function addressFaults(
   return problem ? { slug: problem } : {};
 }
 
-interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }> {
-  editing: RecordEditing<Stored, Values>;
+interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }>
+  extends EditingProps<Stored, Values> {
   /** The beginning of its address: '/articles/'. */
   path: string;
   ask: Ask;

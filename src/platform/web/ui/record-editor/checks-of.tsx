@@ -11,10 +11,6 @@ export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brie
   onLeave: () => void;
 }
 
-interface OfKind<Stored extends Saved, Values extends object, Body extends object> extends StoredChecksProps {
-  kind: RecordForm<Stored, Values, Body>;
-}
-
 /** A record that cannot be read counts as ready here, because the server decides. */
 function StoredChecks<Stored extends Saved, Values extends object, Body extends object>({
   kind,
@@ -22,7 +18,7 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
   onReady,
   onLeave,
   ...question
-}: OfKind<Stored, Values, Body>) {
+}: StoredChecksProps & { kind: RecordForm<Stored, Values, Body> }) {
   const { checks: Checks } = kind;
   const query = useQuery({
     queryKey: [kind.key, id, 'checked'],

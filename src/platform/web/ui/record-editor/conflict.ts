@@ -1,7 +1,7 @@
 import { changed } from '#kernel/changed.ts';
-import type { Editing } from '#kernel/editing.ts';
 import { isConflict } from '#kernel/problem.ts';
 import { type MergingValues, mergedValues, sortOut } from '#platform/web/ui/versions/merging.ts';
+import type { OtherSave } from '../versions/side-words.ts';
 import { type Live, opened, type State } from './editing-state.ts';
 import { forget } from './kept.ts';
 import type { Editable, Saved } from './record-form.ts';
@@ -38,7 +38,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     /** Closes the question. The form keeps its content, unsaved. */
     postpone: () => set({ asking: false }),
     /** Reads a version that a colleague has just saved, if it is newer than the one in the form. */
-    hear: async (lastSave: NonNullable<Editing['saved']>): Promise<void> => {
+    hear: async (lastSave: OtherSave): Promise<void> => {
       // A person who is still choosing between two versions is told about a third when they save.
       if (live.current.asking) return;
       const theirs = await kind.read(live.current.stored!.id);
@@ -62,21 +62,28 @@ const NEWER = 'There is a newer version. Your changes were not saved.';
 
 /**
  * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has `unsaved`
- * input, asks what to keep, unless the form saved itself, since a person may be typing; otherwise shows their version.
+ * input, or is an update whose live text has changed in the same place, asks what to keep, unless the form saved itself,
+ * since a person may be typing; otherwise shows their version. Then it returns 'shown'.
  */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
   err: unknown,
   { unsaved, quiet }: { unsaved: boolean; quiet: boolean },
-): Promise<boolean> {
+): Promise<false | 'asked' | 'shown'> {
   if (!isConflict(err)) return false;
   set({ conflict: err.problem.message, asking: unsaved && !quiet, theirs: undefined });
   // If it cannot be read, a person can still load their version or copy their own text.
   const theirs = await kind.read(live.current.stored!.id).catch(() => undefined);
-  if (unsaved || !theirs) set({ theirs });
-  else show({ kind, set }, theirs);
-  return true;
+  const clashes = theirs !== undefined && kind.clashOf?.(theirs) !== undefined;
+  if (theirs && !unsaved && !clashes) {
+    show({ kind, set }, theirs);
+    return 'shown';
+  }
+  set({ theirs, asking: (unsaved || clashes) && !quiet, ...(clashes && { lastSave: BY_LIVE_TEXT }) });
+  return 'asked';
 }
+
+const BY_LIVE_TEXT: OtherSave = { by: null, at: '', own: false, live: true };
 
 /** Returns which fields each person changed, once their version is read; undefined without a conflict. */
 export function mergingOf<Stored extends Saved, Values extends object, Body extends object>(

@@ -19,6 +19,8 @@ export function deskCalls<Stored extends Saved, Row = Stored>(
   return {
     /** Its path in the API, which begins its query keys. */
     key,
+    /** The query keys to refetch after a change, also for readers: '/api/jobs'. */
+    refresh: [[key], [key.replace('/admin', '')], ['/api/admin/overview']],
     list: (query: object) => queryOf(client as unknown as Client<Api>, `GET ${key}`, { query }) as Query<Page<Row>>,
     read: (id: string) => call(`GET ${key}/:id`, { params: { id } }) as Promise<Stored>,
     create: (body: object) => call(`POST ${key}`, { body }) as Promise<Stored>,

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Editing } from '#kernel/editing.ts';
 import type { Correction } from '#kernel/editions.ts';
+import type { OtherSave } from '../versions/side-words.ts';
 import { recall } from './kept.ts';
 import type { Editable, Saved } from './record-form.ts';
 
@@ -15,7 +15,6 @@ export interface State<Stored, Values, Body> {
   saving: boolean;
   /** When this editor last saved (ms). */
   savedAt?: number | undefined;
-  /** Why the last save failed. */
   problem?: string | undefined;
   /** Why the last publication was refused; shown until something changes. */
   refused?: string | undefined;
@@ -25,8 +24,7 @@ export interface State<Stored, Values, Body> {
   conflict?: string | undefined;
   /** The version that somebody else saved. */
   theirs?: Stored | undefined;
-  /** Who saved it. */
-  lastSave?: Editing['saved'];
+  lastSave?: OtherSave | undefined;
   /** Whether the dialog about the conflict is open. */
   asking?: boolean;
   /** The notice to readers about the next save of a public text; undefined for a minor change. */

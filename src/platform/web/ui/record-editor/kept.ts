@@ -7,7 +7,6 @@ import { readStored, removeStored, storedKeys, writeStored } from '../../browser
 
 interface Kept<Values, Stored = unknown> {
   values: Partial<Values>;
-  /** The stored record that was edited. */
   stored?: Stored | undefined;
   /** What filled in the form, if nobody has typed in it yet: 'the inquiry'. */
   filledFrom?: string | undefined;

@@ -18,7 +18,6 @@ export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies r
 /** Replaces the id in the address of a new record. */
 export const NEW = 'new';
 
-/** The fields that every stored record has. */
 export interface Saved {
   id: string;
   updatedAt: string;
@@ -56,12 +55,10 @@ export interface Noted<Values extends object> extends Omit<Compared<Values>, 'ri
 
 /** A kind of record, for everything in an editor except the fields. */
 export interface Described<Values extends object> extends Noted<Values> {
-  /** The path of its list. */
   list: string;
   listName: string;
   /** The path of its editor. */
   path: RecordPath;
-  /** Its public page. */
   publicPath: RecordPath;
   /** Its name, also in the addresses of its versions and its preview. */
   kind: string;
@@ -116,7 +113,6 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
  */
 export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
 
-/** Puts messages by field in the order of the form's controls. */
 export function inFormOrder(form: HTMLFormElement | null, faults: Record<string, string>): Record<string, string> {
   const names = ([...(form?.elements ?? [])] as HTMLInputElement[]).map(({ name, dataset }) => dataset.field ?? name);
   return Object.fromEntries(Object.entries(faults).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)));

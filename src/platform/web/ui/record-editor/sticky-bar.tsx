@@ -1,7 +1,6 @@
 /** The bar that stays visible above an editor. Give it `data-edge="top"`, so that it does not cover the focus. */
 import { type ReactNode, type RefObject, useEffect } from 'react';
 
-/** The classes of the bar itself. */
 export const BAR =
   'sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]';
 

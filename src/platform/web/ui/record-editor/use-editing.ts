@@ -43,6 +43,10 @@ type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never
 export type RecordEditing<Stored extends Saved, Values extends object> = ReturnType<
   typeof useEditing<Stored, Values, object>
 >;
+/** The props of every part of an editor. */
+export interface EditingProps<Stored extends Saved, Values extends object> {
+  editing: RecordEditing<Stored, Values>;
+}
 
 /**
  * Edits a record: returns the form's values, whether they are stored, and functions to store them. Drafts are saved
@@ -127,28 +131,27 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   };
 }
 
-/** Returns props for the record's controls, by the name of the field. */
 function controlsOf<Values extends object>(
   labels: { readonly [K in keyof Values & string]: string },
   values: Values,
   errors: Readonly<Record<string, string>>,
   change: (part: Partial<Values>) => void,
 ) {
+  const textOf = <K extends Named<Values, string>>(name: K) => ({
+    name,
+    label: labels[name],
+    value: values[name] as string,
+    error: errors[name],
+  });
   return {
     control: <K extends Named<Values, string>>(name: K) => ({
-      name,
-      label: labels[name],
-      value: values[name] as string,
-      error: errors[name],
+      ...textOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: event.target.value } as unknown as Partial<Values>),
     }),
     /** For a field that reports the value itself, such as a ChoiceField or a PageText. */
     choice: <K extends Named<Values, string>>(name: K) => ({
-      name,
-      label: labels[name],
-      value: values[name] as string,
-      error: errors[name],
+      ...textOf(name),
       onChange: (value: string) => change({ [name]: value } as unknown as Partial<Values>),
     }),
     check: <K extends Named<Values, boolean>>(name: K) => ({

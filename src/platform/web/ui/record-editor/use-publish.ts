@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Correction } from '#kernel/editions.ts';
+import { capital } from '#kernel/numbers.ts';
 import { isPublic } from '#kernel/publication.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -12,16 +13,11 @@ import type { RecordEditing } from './use-editing.ts';
  * PublishDialog with `asking`, and a ConfirmDialog with `taking`. All of them can be undone, except an unpublishing that
  * also saved changes: undoing it would show readers what nobody has checked.
  */
-export function usePublish<Stored extends Saved, Values extends object>({
-  kind,
-  save,
-  saved,
-  isChosen,
-  isDirty,
-}: RecordEditing<Stored, Values>) {
+export function usePublish<Stored extends Saved, Values extends object>(editing: RecordEditing<Stored, Values>) {
+  const { kind, save, saved, isChosen, isDirty } = editing;
   const [asking, ask] = useState<{ at: string | null }>();
   const [taking, take] = useState(false);
-  const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
+  const name = capital(kind.what);
   const see = () => {
     const { id, status = 'draft', publishedAt = null, updatedAt } = saved()!;
     return isPublic({ status, publishedAt, updatedAt }, Date.now())

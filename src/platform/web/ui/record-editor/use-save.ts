@@ -11,18 +11,15 @@ import type { Live } from './editing-state.ts';
 import { forget } from './kept.ts';
 import type { Publishing, Saved } from './record-form.ts';
 
-interface SaveOptions<Stored extends Saved, Values extends object, Body extends object>
-  extends Live<Stored, Values, Body> {
-  form: RefObject<HTMLFormElement | null>;
-  onCreated: (stored: Stored) => void;
-}
-
 /**
  * Saves the changed fields and shows the server's errors. `send` resolves to whether everything is stored. `quiet` is
  * for automatic saves, which do not move the focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
-  options: SaveOptions<Stored, Values, Body>,
+  options: Live<Stored, Values, Body> & {
+    form: RefObject<HTMLFormElement | null>;
+    onCreated: (stored: Stored) => void;
+  },
 ) {
   const { kind, live, set, form, remember, onCreated } = options;
   const queryClient = useQueryClient();
@@ -63,11 +60,10 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
       return true;
     } catch (err) {
       const unsaved = told !== undefined || Object.keys(change).length > 0;
-      if (await collides(options, err, { unsaved, quiet })) {
-        if (!unsaved && publishes) set({ refused: NEWER });
-        else if (!unsaved) toast({ title: 'Nothing was changed', description: NEWER, tone: 'danger' });
-        return false;
-      }
+      const collision = await collides(options, err, { unsaved, quiet });
+      if (collision === 'shown' && publishes) set({ refused: NEWER });
+      else if (collision === 'shown') toast({ title: 'Nothing was changed', description: NEWER, tone: 'danger' });
+      if (collision) return false;
       if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet, publishes);
       else {
         const reason = reasonOf(err);

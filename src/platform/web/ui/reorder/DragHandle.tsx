@@ -6,7 +6,6 @@ import { IconButton } from '#platform/web/ui/Button.tsx';
 export type HandleProps = Omit<ComponentProps<'button'>, 'children' | 'name' | 'aria-label'>;
 
 type DragHandleProps = HandleProps & {
-  /** The row's name. */
   name: string;
 };
 

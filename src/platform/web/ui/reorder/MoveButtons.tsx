@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 
 interface MoveButtonsProps {
-  /** The row's name. */
   name: string;
   first: boolean;
   last: boolean;

@@ -1,11 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 
-interface Drag {
-  from: number;
-  to: number;
-}
-
 /**
  * Reorders the rows of a list by dragging their handles with a mouse, a pen or a finger, and with the arrow keys on a
  * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and `look(index)`
@@ -16,7 +11,7 @@ export function useReorder<List extends HTMLElement>(
   onMove: (from: number, to: number) => void,
 ) {
   const list = useRef<List>(null);
-  const [drag, setDrag] = useState<Drag>();
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
   const [said, setSaid] = useState('');
 
   const move = (from: number, to: number) => {

@@ -4,7 +4,6 @@ import { NodeSelection, Selection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseHtml } from './inline-html.ts';
 
-/** Returns whether the node is an empty paragraph. */
 export const isBlank = (node: Node | null): boolean => node?.type.name === 'paragraph' && node.content.size === 0;
 
 /**
@@ -24,7 +23,6 @@ function placeOf($pos: ResolvedPos, blocks: Fragment): { from: number; to: numbe
   return { from: replaced ? $pos.before() : at, to: at };
 }
 
-/** Returns the blocks of a text. */
 export const blocksOf = (schema: Schema, html: string): Fragment =>
   DOMParser.fromSchema(schema).parse(parseHtml(html)).content;
 

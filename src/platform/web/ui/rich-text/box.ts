@@ -3,7 +3,6 @@ import { Selection } from '@tiptap/pm/state';
 import { BOXES } from '#kernel/rich-text.ts';
 import { isBlank } from './block-place.ts';
 
-/** A callout or a box of key points. */
 export const BoxNode = Node.create({
   name: 'box',
   content: '(block | table)+',

@@ -85,7 +85,6 @@ const BlockStyle = Extension.create({
   },
 });
 
-/** Returns a mark for a colour of the palette. */
 function colourMark(name: 'textColour' | 'background') {
   const attribute = name === 'textColour' ? 'data-color' : 'data-background';
   return Mark.create({

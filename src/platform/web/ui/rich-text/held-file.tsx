@@ -4,7 +4,6 @@ import { reasonOf } from '../reason.ts';
 import type { fileHolder } from './held-files.ts';
 
 interface Props<Stored> {
-  /** The key of the file. */
   held: string;
   holder: Pick<ReturnType<typeof fileHolder<Stored>>, 'nameOf' | 'send'>;
   onStored: (stored: Stored) => void;

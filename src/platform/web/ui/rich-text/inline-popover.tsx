@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { returnToText } from './commands.ts';
 import { inlineExtensions } from './inline-extensions.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
+import { PANEL_BUTTON } from './toolbar-button.tsx';
 
 interface Props {
   editor: Editor;
@@ -17,9 +18,6 @@ interface Props {
   onSave: (html: string) => void;
   onClose: () => void;
 }
-
-const BUTTON =
-  'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
 
 /**
  * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Every way to close it
@@ -100,12 +98,16 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
             <button
               type="button"
               onClick={() => save(typed())}
-              className={`${BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}
+              className={`${PANEL_BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}
             >
               {`Save ${name.toLowerCase()}`}
             </button>
             {html && (
-              <button type="button" onClick={() => save('')} className={`${BUTTON} text-danger hover:bg-danger-soft`}>
+              <button
+                type="button"
+                onClick={() => save('')}
+                className={`${PANEL_BUTTON} text-danger hover:bg-danger-soft`}
+              >
                 Remove
               </button>
             )}

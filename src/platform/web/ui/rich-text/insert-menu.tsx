@@ -21,7 +21,6 @@ import { spelled } from './toolbar-button.tsx';
 interface Insert {
   name: string;
   icon: LucideIcon;
-  /** More words that find it. */
   keywords: readonly string[];
   /** In the toolbar's form. */
   shortcut?: string;

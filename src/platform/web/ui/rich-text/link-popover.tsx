@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { classes } from '../classes.ts';
 import { link, linkedText, returnToText, toHref } from './commands.ts';
-import { ToolbarButton } from './toolbar-button.tsx';
+import { PANEL_BUTTON, ToolbarButton } from './toolbar-button.tsx';
 import { type FindTargets, type LinkTarget, type LinkTargets, useLinkTargets } from './use-link-targets.ts';
 
 interface Props {
@@ -49,9 +49,6 @@ export function LinkPopover({ editor, open, onOpenChange, pressed, unavailable, 
     </Popover.Root>
   );
 }
-
-const BUTTON =
-  'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
 
 function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { onDone: () => void }) {
   const id = useId();
@@ -129,11 +126,11 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
       </p>
       {find && <Targets id={id} targets={targets} onChoose={choose} />}
       <div className="mt-3 flex gap-2">
-        <button type="submit" className={`${BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}>
+        <button type="submit" className={`${PANEL_BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}>
           {before ? 'Change link' : 'Add link'}
         </button>
         {before && (
-          <button type="button" onClick={remove} className={`${BUTTON} text-danger hover:bg-danger-soft`}>
+          <button type="button" onClick={remove} className={`${PANEL_BUTTON} text-danger hover:bg-danger-soft`}>
             Remove
           </button>
         )}
@@ -143,7 +140,6 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
 }
 
 interface TargetsProps {
-  /** The id of the field. */
   id: string;
   targets: LinkTargets;
   onChoose: (target: LinkTarget) => void;

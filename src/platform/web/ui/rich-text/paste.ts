@@ -38,7 +38,6 @@ function withoutStyles(html: string): string {
   );
 }
 
-/** Replaces an element with one that has another name and the same attributes and content. */
 function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   for (const { name: key, value } of element.attributes) other.setAttribute(key, value);
@@ -46,7 +45,6 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** Wraps the content of this element in a new element, and returns that. */
 function wrapContent(element: Element, tag: string): Element {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);

@@ -28,7 +28,6 @@ const TARGETS = {
   background: { name: 'Background colour', icon: Highlighter, attribute: 'data-background', none: 'None' },
 } as const;
 
-/** Shows the palette for the text or its background, each colour with its name. */
 export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark: ColourMark }) {
   const { name, icon, attribute, none } = TARGETS[mark];
   const sample = (of: string) => (
@@ -108,7 +107,6 @@ interface choiceMenuProps {
   children?: ReactNode;
 }
 
-/** Shows a toolbar menu with a few named values, one of them selected. */
 function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClosed, children }: choiceMenuProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (

@@ -54,7 +54,6 @@ export function tableAt(editor: Editor): { at: number; caption: string; chart: C
   return found ? { at: found.pos, caption: found.node.attrs.caption, chart: found.node.attrs.chart } : undefined;
 }
 
-/** Shows the table at the cursor as a chart, or as a table again. */
 export function setChart(editor: Editor, chart: ChartKind | null): void {
   const table = tableAt(editor);
   if (table) editor.view.dispatch(editor.state.tr.setNodeAttribute(table.at, 'chart', chart));

@@ -20,7 +20,6 @@ import { ALIGNMENTS, CHARTS, MAX_SPAN } from '#kernel/rich-text.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
 import { addRowAfterLast, leaveTable, runCommand } from './table-commands.ts';
 
-/** A tool for the table at the cursor. */
 interface TableTool {
   name: string;
   command: Command;

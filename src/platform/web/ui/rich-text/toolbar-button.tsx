@@ -44,7 +44,10 @@ export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable
   );
 }
 
-/** Shows a hairline between groups of tools. */
+/** The classes of a button in the panel that a tool opens. */
+export const PANEL_BUTTON =
+  'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
+
 export function ToolbarRule() {
   return <Toolbar.Separator className="mx-1 w-px shrink-0 self-stretch bg-rule" />;
 }

@@ -26,7 +26,6 @@ import { AlignMenu, ColourMenu } from './style-menus.tsx';
 import { ToolbarButton, ToolbarRule } from './toolbar-button.tsx';
 import type { FindTargets } from './use-link-targets.ts';
 
-/** A toolbar button that runs one command. */
 interface Tool {
   name: string;
   icon: LucideIcon;

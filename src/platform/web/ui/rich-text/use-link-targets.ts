@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { toHref } from './commands.ts';
 
-/** A page of the site that a link can lead to. */
 export interface LinkTarget {
   path: string;
   title: string;

@@ -38,11 +38,7 @@ export function LeaveGuard() {
   };
   const blocked = status === 'blocked';
   const savable = blocked && canSaveAll();
-  const discard = {
-    verb: close ? 'Discard and close' : 'Leave',
-    danger: true,
-    onConfirm: leave,
-  };
+  const discard = { verb: close ? 'Discard and close' : 'Leave', danger: true, onConfirm: leave };
   const save = {
     verb: 'Save and leave',
     pending: saving,

@@ -8,7 +8,6 @@ import type { UnsavedRecord } from './use-unsaved.ts';
 interface UnsavedLater {
   /** Shown in the form: says that unsaved input has been restored. */
   note: ReactNode;
-  /** Call it when the input has been stored. */
   settle: () => void;
 }
 

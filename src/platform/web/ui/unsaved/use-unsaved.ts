@@ -32,7 +32,6 @@ interface Options<Values extends object> extends UnsavedRecord {
   values: Values;
   /** The stored values, or the initial ones of the form. Undefined until the form is read. */
   saved: Values | undefined;
-  /** Fills in the form. */
   show: (values: Values) => void;
 }
 

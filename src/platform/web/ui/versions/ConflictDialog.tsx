@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Editing } from '#kernel/editing.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -7,15 +6,14 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Compared } from './described.ts';
 import { MergeFields } from './MergeFields.tsx';
 import { type Choices, keptFrom, type MergingValues } from './merging.ts';
-import { type SideWords, wordsFor } from './side-words.ts';
+import { newerText, type OtherSave, type SideWords, wordsFor } from './side-words.ts';
 
 interface ConflictDialogProps<Values extends object> {
   of: Compared<Values>;
   open: boolean;
   /** The server's message. */
   conflict: string | undefined;
-  /** Who saved the other version, if known. */
-  lastSave?: Editing['saved'] | undefined;
+  lastSave?: OtherSave | null | undefined;
   /** Whether the record's author, who does not work at the desk, sent the other version. */
   sentByAuthor?: boolean;
   /** Both versions; undefined until the other one is read. */
@@ -24,7 +22,6 @@ interface ConflictDialogProps<Values extends object> {
   /** The main text, for the clipboard. */
   copy: { text: string; html?: string };
   saving: boolean;
-  /** Loads the saved version instead of this one. */
   onLoad: () => Promise<unknown>;
   /** Merges both versions, with the chosen values for fields that both changed. Returns whether the result is saved. */
   onMerge: (chosen: Partial<Values>) => Promise<boolean>;
@@ -34,7 +31,8 @@ interface ConflictDialogProps<Values extends object> {
 }
 
 /** Returns a sentence such as 'Edwina Doyle saved this while you were editing'. */
-export function whoSaved(lastSave: Editing['saved'] | undefined, sentByAuthor = false): string {
+export function whoSaved(lastSave: OtherSave | null | undefined, sentByAuthor = false): string {
+  if (lastSave?.live) return newerText(lastSave);
   if (sentByAuthor) return 'The author sent a new version while you were editing';
   if (lastSave?.own) return 'You saved this in another tab while you were editing';
   return `${lastSave?.by ?? 'A colleague'} saved this while you were editing`;
@@ -54,7 +52,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   const kept = merging && keptFrom(of.labels, merging, choices);
   const isRead = merging?.both.every((name) => !of.rich.includes(name) || name in choices) === true;
   const isDecided = merging?.both.every((name) => choices[name]) === true;
-  const words = wordsFor(lastSave?.own);
+  const words = wordsFor(lastSave);
   const outcome = outcomeOf(isDecided ? kept : undefined, words);
 
   const save = async () => {

@@ -2,16 +2,8 @@ import { type ComparedPiece, compareWords } from '#kernel/compare-texts.ts';
 import { Changed } from '#platform/web/ui/Changed.tsx';
 import { compareLines, RichComparison } from './RichComparison.tsx';
 
-interface FieldComparisonProps {
-  /** The field's value in the form. */
-  before: unknown;
-  after: unknown;
-  /** Whether the values are HTML. */
-  rich: boolean;
-}
-
-/** Shows the changes of one field. Load it with `lazy`: the code is large and rarely needed. */
-export default function FieldComparison({ before, after, rich }: FieldComparisonProps) {
+/** Shows the changes of one field, of HTML if it is `rich`. Load it with `lazy`: the code is large and rarely needed. */
+export default function FieldComparison({ before, after, rich }: { before: unknown; after: unknown; rich: boolean }) {
   if (rich) return <RichComparison before={String(before ?? '')} after={String(after ?? '')} />;
   const lines = /\n/.test(`${before}${after}`) && compareLines(wordsOf(before), wordsOf(after));
   if (lines) return lines;

@@ -32,10 +32,6 @@ interface HistoryDialogProps<Values extends object> {
   onClose: () => void;
 }
 
-/**
- * Shows the versions of a record: who saved what and when, each compared with the previous one, and a button to restore
- * it.
- */
 export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
   const { of, kind, recordId, updatedAt, dirty, onRestored, live = false, open, onClose } = props;
   const [page, setPage] = useState(1);

@@ -21,7 +21,7 @@ function show(merging: Partial<Merging<string>>) {
       merging={{ theirs: [], mine: [], both: [], ...merging, values, base: values }}
       mine={{ ...values, title: 'Mine' }}
       choices={{}}
-      words={wordsFor(false)}
+      words={wordsFor(undefined)}
       onChoose={onChoose}
     />,
   );

@@ -10,7 +10,7 @@ test.each([
 ])('‘%s’ gives the text %s, with the passages %o', (label, value, passages) => {
   const onChoose = vi.fn();
   const texts = { base: '<p>Base</p>', mine: '<p>Mine</p>', theirs: '<p>Theirs</p>' };
-  render(<MergeText name="text" label="Text" {...texts} words={wordsFor(false)} onChoose={onChoose} />);
+  render(<MergeText name="text" label="Text" {...texts} words={wordsFor(undefined)} onChoose={onChoose} />);
   expect(onChoose).toHaveBeenLastCalledWith(undefined);
   fireEvent.click(screen.getByRole('radio', { name: label }));
   expect(onChoose).toHaveBeenLastCalledWith({ value, passages });

@@ -22,7 +22,6 @@ export const revisionsQuery = (kind: string, recordId: string, page: number) => 
   staleTime: 0,
 });
 
-/** Reads one version with all its fields. */
 const revisionQuery = (id: string) => ({
   ...queryOf(revisions, 'GET /api/admin/revisions/:id', { params: { id } }),
   staleTime: 0,
@@ -36,7 +35,6 @@ interface RevisionChangesProps<Values extends object> {
   revision: RevisionRow;
   /** The previous version; undefined for the first one. */
   before: RevisionRow | undefined;
-  /** Whether it is the current version. */
   isNewest: boolean;
   now: Values;
   valuesOf: (fields: Record<string, unknown>) => Values;
@@ -48,14 +46,8 @@ const WITH = [
 ];
 
 /** Shows field by field what a version changed, or what has changed since; for the first version, always the latter. */
-export function RevisionChanges<Values extends object>({
-  of,
-  revision,
-  before,
-  isNewest,
-  now,
-  valuesOf,
-}: RevisionChangesProps<Values>) {
+export function RevisionChanges<Values extends object>(props: RevisionChangesProps<Values>) {
+  const { of, revision, before, isNewest, now, valuesOf } = props;
   const [against, setAgainst] = useState('before');
   const query = useQuery(revisionQuery(revision.id));
   const other = useQuery({ ...revisionQuery(before?.id ?? ''), enabled: before !== undefined });

@@ -60,7 +60,6 @@ export function mergeTexts(base: string, mine: string, theirs: string): MergedTe
   return done ? merged : { pieces: [whole], mine: 0, theirs: 0 };
 }
 
-/** Returns the HTML with each clash decided. */
 export function decided({ pieces }: MergedText, choices: readonly ClashChoice[]): string {
   const clashes = pieces.filter((piece) => typeof piece !== 'string');
   const chosen = ({ mine, theirs }: BlockClash, choice: ClashChoice | undefined) =>
@@ -131,7 +130,6 @@ function mergeWithin(base: Element, mine: Element, theirs: Element, merged: Merg
   return true;
 }
 
-/** Returns the element without its content. */
 const shellOf = (element: Element): string => (element.cloneNode(false) as Element).outerHTML;
 
 interface Edits {

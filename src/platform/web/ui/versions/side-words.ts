@@ -1,4 +1,5 @@
 /** How a conflict between two versions names them. */
+import type { Editing } from '#kernel/editing.ts';
 
 const PEOPLE = {
   mine: 'Yours',
@@ -38,5 +39,33 @@ const TABS: SideWords = {
   ofTheirs: 'of the other tab',
 };
 
-/** Returns the words for two people or, if one person saved both versions, for their two tabs. */
-export const wordsFor = (isOwn: boolean | undefined): SideWords => (isOwn ? TABS : PEOPLE);
+const LIVE: SideWords = {
+  mine: 'Your update',
+  theirs: 'Live text',
+  keep: { mine: 'Keep your update', theirs: 'Take the live text', both: 'Keep both' },
+  merge: 'Merge with the live text',
+  copy: 'Copy your update',
+  load: 'Load the update with the live text',
+  saveMine: { button: 'Save your update', done: 'Your update is saved' },
+  keepTheirs: { button: 'Keep the live text', done: 'The live text is kept' },
+  taken: 'Taken from the live text:',
+  kept: 'Kept from your update:',
+  compared: 'From the live text to your update:',
+  apart: 'Your update and the live text do not overlap, so there is nothing to choose.',
+  both: 'Both sides',
+  ofMine: 'of your update',
+  ofTheirs: 'of the live text',
+};
+
+/** Who saved the other version. `live` says that it is the live text below an update. */
+export type OtherSave = NonNullable<Editing['saved']> & { live?: boolean };
+
+/** Returns the words for two people; for two tabs of one person; or for an update and its live text. */
+export const wordsFor = (save: Pick<OtherSave, 'own' | 'live'> | null | undefined): SideWords =>
+  save?.live ? LIVE : save?.own ? TABS : PEOPLE;
+
+/** Returns a sentence such as 'Edwina Doyle saved a newer version'. */
+export const newerText = (save: OtherSave | null | undefined): string =>
+  save?.live
+    ? 'The live text has changed since you began this update'
+    : `${save?.own ? 'You' : (save?.by ?? 'A colleague')} saved a newer version`;

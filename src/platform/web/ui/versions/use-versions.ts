@@ -11,9 +11,7 @@ interface Versioned<Fields> {
 }
 
 interface VersionsOptions<Fields extends object> {
-  /** The version that the form was opened with. */
   opened: Versioned<Fields>;
-  /** Reads the currently stored version. */
   read: () => Promise<Versioned<Fields>>;
   /** Stores a change to this version; `whole` is the complete result. Returns the new version. */
   send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
@@ -22,7 +20,6 @@ interface VersionsOptions<Fields extends object> {
 }
 
 interface Conflict<Fields> {
-  /** The server's message. */
   message: string;
   mine: Fields;
   theirs: Versioned<Fields> | undefined;

@@ -142,9 +142,7 @@ function Line({ points, top, say }: ShapeProps) {
 function Figures({ title, head, rows }: ChartProps['table'] & { title: string }) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11">
-        Show as a table
-      </summary>
+      <summary className="line-link cursor-pointer font-semibold text-accent">Show as a table</summary>
       <table className="mt-2 w-full border-rule border-y tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead className="text-left text-ink-faint text-xs">
