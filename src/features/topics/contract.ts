@@ -23,6 +23,8 @@ export const DeskTopic = z.object({
   /** The name of the topic above it. */
   parentName: z.string().nullable(),
   formerNames: z.array(z.string()),
+  /** How many records have the topic, up to 1,000. */
+  records: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
 });

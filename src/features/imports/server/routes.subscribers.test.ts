@@ -12,6 +12,7 @@ import { testApp } from '#testing/test-app.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { importFile } from './run-import.ts';
+import { importLines } from './table.ts';
 import { undoImport } from './undo-import.ts';
 
 const t = await testApp();
@@ -51,6 +52,8 @@ test("an import of Mailchimp's list keeps names, dates and the proof of consent,
     ].join('\n'),
   );
   expect(rows).toEqual([['ada@readers.example', 'added']]);
+  // The report names the spreadsheet's row, and no address.
+  expect(await t.db.select({ title: importLines.title }).from(importLines)).toEqual([{ title: 'Row 2' }]);
   expect(await stored()).toEqual([
     {
       ...{ email: 'ada@readers.example', firstName: 'Ada', lastName: 'Quint, of Lisbon', active: true },

@@ -91,7 +91,8 @@ export async function importSubscribers(
         const { id, ...taken } = await takeIn(tx, row);
         outcomes.push(taken.outcome);
         const key = `row:${outcomes.length}`;
-        lines.push({ key, title: `Row ${outcomes.length}`, ...taken });
+        // As a spreadsheet numbers the rows: the titles of the columns are row 1.
+        lines.push({ key, title: `Row ${outcomes.length + 1}`, ...taken });
         // The run names its own records: a row's number identifies nothing in another file.
         if (id) made.push({ source: run, key, recordId: id, madeIn: run, storedAt: now() });
         onRecord?.({ key, title: row.email ?? '', ...taken });

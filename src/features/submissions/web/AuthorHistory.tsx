@@ -7,7 +7,7 @@ import { EditorsChanges } from './linked/route.ts';
 const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string> = {
   received: 'Received by the editors',
   revised: 'Revised by you',
-  edited: 'Edited by the editors',
+  edited: 'Edited by our editors',
   changes_requested: 'Changes requested',
   accepted: 'Accepted for publication',
   approved: 'Approved and published',

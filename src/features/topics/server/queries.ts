@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { countPieces, findPieces, type Hub } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
+import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -13,7 +14,12 @@ import { topics } from './table.ts';
 export type StoredTopic = typeof topics.$inferSelect;
 
 const parents = alias(topics, 'parents');
-const columns = { ...getTableColumns(topics), parentName: parents.name };
+const columns = {
+  ...getTableColumns(topics),
+  parentName: parents.name,
+  records: sql<number>`(
+    select count(*)::int from (select 1 from ${documents} where ${documents.topics} @> array[${topics.name}] limit ${MOST_RESULTS}) found)`,
+};
 
 /** Returns every name that leads to the topic. */
 export const namesOf = ({ name, formerNames }: Pick<StoredTopic, 'name' | 'formerNames'>): string[] => [

@@ -85,6 +85,13 @@ test('a topic can be merged into another, with its records, its address and the 
   const from = await desk('PATCH /api/admin/topics/:id', { params: before, body: renamed });
   const below = await add({ name: 'Below merged', parentId: from.id });
   const { id } = await buildArticle(t.db, { title: 'Moved', category: 'Merged' });
+  const { rows } = await desk('GET /api/admin/topics', { query: { q: 'merged' } });
+  expect(rows.map(({ name, records }) => [name, records])).toEqual(
+    expect.arrayContaining([
+      ['Merged', 1],
+      ['Below merged', 0],
+    ]),
+  );
   await desk('POST /api/admin/topics/:id/merge', { params: from, body: { ...newest, into: seen(into) } });
   expect((await stored(id)).category).toBe('Kept');
   for (const slug of ['merged', 'at-first'])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
+import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
@@ -91,7 +92,7 @@ function Panel({ editing }: SheetProps) {
   const { control, stored } = editing;
   return (
     <>
-      <Publication editing={editing} />
+      <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
       <UpdatesPart kind="announcement" editing={editing} />
       {stored && !isPublic(stored, Date.now()) && <SharePart kind="announcement" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}

@@ -43,7 +43,7 @@ test('a scheduled announcement pushes an urgent one down when it is due', () => 
     other('Usual', at(13)),
   ];
   const standing = standingOf(urgent, later, Date.parse(urgent.publishedAt));
-  expect(standingText(standing, { pinned: true, urgentUntil: at(16) }, (moment) => moment.slice(11, 16))).toBe(
+  expect(standingText(standing, { pinned: true, urgentUntil: at(16) }, (moment) => moment.slice(11, 16), 'Will')).toBe(
     'Will be 1st on the front page until 15:00, when “First” goes above it.',
   );
 });
@@ -54,10 +54,10 @@ test('the place of a published announcement takes account of newer ones that com
 });
 
 test('the text says how long the place lasts, and when the panel has no room', () => {
-  expect(standingText({ place: 2 }, { pinned: true, urgentUntil: null }, String)).toBe(
+  expect(standingText({ place: 2 }, { pinned: true, urgentUntil: null }, String, 'Will')).toBe(
     'Will be 2nd on the front page until a newer announcement of the same urgency goes above it, or you unpin it.',
   );
-  expect(standingText({ place: 9 }, { pinned: false, urgentUntil: null }, String)).toBe(
+  expect(standingText({ place: 9 }, { pinned: false, urgentUntil: null }, String, 'Will')).toBe(
     'Will not appear on the front page, which shows 6: 8 others come first.',
   );
 });
@@ -65,7 +65,7 @@ test('the text says how long the place lasts, and when the panel has no room', (
 test('the text names the end of the urgency if that comes first', () => {
   const next = other('Later', at(15), { pinned: true, priority: 10 });
   const until = { pinned: true, urgentUntil: at(14) };
-  expect(standingText({ place: 1, next }, until, (moment) => moment.slice(11, 16))).toBe(
+  expect(standingText({ place: 1, next }, until, (moment) => moment.slice(11, 16), 'Will')).toBe(
     'Will be 1st on the front page until 14:00, when it is no longer urgent, or until a newer announcement of the same urgency goes above it.',
   );
 });

@@ -65,7 +65,8 @@ function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
   const at = useNow();
   const now = new Date(at).toISOString();
-  const publishedAt = stored?.status === 'published' ? stored.publishedAt : now;
+  const isPublished = stored?.status === 'published';
+  const publishedAt = isPublished ? stored.publishedAt : now;
   const until = fromTimeField(values.urgentUntil);
   const hasLapsed = until !== null && (until <= publishedAt || until <= now);
   const mine = {
@@ -77,7 +78,13 @@ function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const others = data?.rows.filter(({ id }) => id !== stored?.id);
   return (
     <p role="status" className="text-ink-soft text-sm">
-      {others && standingText(standingOf(mine, others, Math.max(at, Date.parse(publishedAt))), mine, zonedText)}
+      {others &&
+        standingText(
+          standingOf(mine, others, Math.max(at, Date.parse(publishedAt))),
+          mine,
+          zonedText,
+          isPublished ? 'Will' : 'If you publish it now, it will',
+        )}
     </p>
   );
 }
@@ -126,18 +133,19 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
 
-/** Returns 'Will be 1st on the front page until …'. `moment` formats an instant. */
+/** Returns 'Will be 1st on the front page until …'. `moment` formats an instant; `will` begins the sentence. */
 export function standingText(
   { place, next }: PanelPlace,
   { pinned, urgentUntil }: Ending,
   moment: (at: string) => string,
+  will: string,
 ): string {
   if (place > PANEL_COUNT)
-    return `Will not appear on the front page, which shows ${PANEL_COUNT}: ${place - 1} others come first.`;
+    return `${will} not appear on the front page, which shows ${PANEL_COUNT}: ${place - 1} others come first.`;
   if (urgentUntil && (!next || urgentUntil < next.publishedAt))
-    return `Will be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or until a newer announcement of the same urgency goes above it.`;
+    return `${will} be ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or until a newer announcement of the same urgency goes above it.`;
   const until = next
     ? `${moment(next.publishedAt)}, when “${next.title}” goes above it`
     : `a newer announcement of the same urgency goes above it${pinned ? ', or you unpin it' : ''}`;
-  return `Will be ${ORDINALS[place - 1]} on the front page until ${until}.`;
+  return `${will} be ${ORDINALS[place - 1]} on the front page until ${until}.`;
 }

@@ -23,3 +23,8 @@ test('the urgent choice sets badge, priority and pin together', async () => {
 test('clearing the urgent choice brings back the usual values', async () => {
   expect(await open(URGENT)).toHaveBeenCalledWith(notUrgent());
 });
+
+test('the place of a draft is the one it would get now', async () => {
+  await open({});
+  await screen.findByText(/^If you publish it now, it will be 1st on the front page/);
+});

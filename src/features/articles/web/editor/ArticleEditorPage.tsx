@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.tsx';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
+import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
@@ -43,7 +44,7 @@ function ArticlePanel({ editing }: Props) {
   const { control, check, values, stored } = editing;
   return (
     <>
-      <Publication editing={editing} />
+      <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
       {values.type !== 'tax_humor' && <UpdatesPart kind="article" editing={editing} />}
       {stored && !isPublic(stored, Date.now()) && <SharePart kind="article" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}

@@ -100,7 +100,7 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
   return (
     <RankedList
       title="Searches without results"
-      note="Ideas for pieces, or words that need a synonym."
+      note="Ideas for pieces, or words that need a synonym; also misspelt words that the search corrected."
       heads={['Words', 'Searches']}
       empty="Every search found something."
       rows={rows.map(({ words, times }) => ({

@@ -36,7 +36,7 @@ function fileOf(holds: Holds): { hint: ReactNode; accept: string } {
         <a href={`/api/admin/imports/examples/${holds}`} download className="text-accent underline">
           an example
         </a>
-        .
+        . Rows stay unpublished, unless a column “status” says “published”.
       </>
     ),
     accept: '.csv,.tsv,.json',

@@ -66,7 +66,7 @@ export default function SearchesList() {
   return (
     <ListScreen
       title="Readers’ searches"
-      note="The words that readers searched for, and how many results the last search found. The site keeps nothing about the readers."
+      note="The words that readers searched for, and how many results the last search found. Words that the search corrected count as ‘Nothing’. The site keeps nothing about the readers."
       list={list}
       query={searchesQuery(list.search)}
       exports="searches"

@@ -6,7 +6,7 @@ import TopicsList from './TopicsList.tsx';
 
 const LIST = 'GET /api/admin/topics';
 const [sample] = (sampleReply(LIST, { parentId: null, parentName: null, formerNames: [] }) as { rows: object[] }).rows;
-const rows = ['VAT', 'Customs'].map((name) => ({ ...sample, id: name, name }));
+const rows = ['VAT', 'Customs'].map((name) => ({ ...sample, id: name, name, records: 1000 }));
 
 /** Opens a dialog about the topic VAT. */
 async function open(button: string) {
@@ -23,6 +23,7 @@ test('topics can be merged once another one is chosen', async () => {
   const dialog = await open('Merge');
   const merge = dialog.getByText<HTMLButtonElement>('Merge', { selector: 'button' });
   await dialog.findByText('Customs', { selector: 'option' });
+  dialog.getByText(/this topic’s 1,000\+ records/);
   expect(merge.disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText('Into'), { target: { value: 'Customs' } });
   expect(merge.disabled).toBe(false);

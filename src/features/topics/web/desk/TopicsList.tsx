@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#kernel/numbers.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { useDelete } from '#platform/web/ui/use-ask.tsx';
+import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
 import { allTopicsQuery, type EditedTopic, TopicDialog } from './TopicDialog.tsx';
@@ -33,6 +35,7 @@ export default function TopicsList() {
   });
   const columns: Column<DeskTopic>[] = [
     { head: 'Topic', cell: (topic) => <Named topic={topic} /> },
+    { head: 'Records', cell: recordsText, className: 'whitespace-nowrap tabular-nums text-ink-soft' },
     {
       head: 'Description',
       cell: ({ description }) => description || <span className="text-ink-faint">None</span>,
@@ -63,6 +66,9 @@ export default function TopicsList() {
     </ListScreen>
   );
 }
+
+/** Returns '12', or '1,000+'. */
+const recordsText = ({ records }: DeskTopic) => `${formatNumber(records)}${records === MOST_RESULTS ? '+' : ''}`;
 
 function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTopic }) {
   return (
@@ -130,7 +136,7 @@ function MergeTopic({ topic, onClose }: { topic: DeskTopic; onClose: () => void 
         name: one.parentName === null ? one.name : `${one.parentName}: ${one.name}`,
       }))}
       choose="Choose a topic"
-      note="The other topic gets this topic’s records, the topics below it and its address. This cannot be undone."
+      note={`The other topic gets ${topic.records === 1 ? 'this topic’s record' : `this topic’s ${recordsText(topic)} records`}, the topics below it and its address. This cannot be undone.`}
       merge={(id, body) => topics('POST /api/admin/topics/:id/merge', { params: { id }, body })}
       done="Topics merged"
       refresh={TOPIC_KEYS}

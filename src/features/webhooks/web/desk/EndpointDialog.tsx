@@ -64,7 +64,14 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
     >
       <form {...form} id={id} className="flex flex-col gap-5">
         <KeptNote unsaved={unsaved} />
-        <TextField {...field('url')} label="Address" type="url" autoComplete="off" placeholder="https://" />
+        <TextField
+          {...field('url')}
+          label="Address"
+          hint="Begins with https://. Whoever runs the site can allow http:// for named hosts (WEBHOOK_HOSTS)."
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+        />
         <TextField {...field('description')} label="Description" optional autoComplete="off" maxLength={200} />
         <Events chosen={start.events} error={errors.events} />
         <Box name="active" checked={start.active} label="Active: it will get events from now on" />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -15,8 +16,14 @@ import type { Described, Saved } from './record-form.ts';
 import type { EditingProps } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
+interface PublicationProps<Stored extends Saved, Values extends object> extends EditingProps<Stored, Values> {
+  /** What readers see in place of an unpublished record, if they see anything. */
+  children?: ReactNode;
+}
+
 /** Shows whether readers see a record, with the buttons to publish, schedule or unpublish it. */
-export function Publication<Stored extends Saved, Values extends object>({ editing }: EditingProps<Stored, Values>) {
+export function Publication<Stored extends Saved, Values extends object>(props: PublicationProps<Stored, Values>) {
+  const { editing, children = 'Readers do not see it.' } = props;
   const { kind, stored, saving, save } = editing;
   const statuses = choicesOf(kind.unpublished, STATUS_LABELS);
   const { status = 'draft', publishedAt = null, updatedAt } = stored ?? {};
@@ -31,7 +38,7 @@ export function Publication<Stored extends Saved, Values extends object>({ editi
             {scheduled ? `Will be published on ${zonedText(publishedAt)}` : `Since ${momentText(publishedAt)}`}
           </span>
         )}
-        {status !== 'published' && <span>Readers do not see it.</span>}
+        {status !== 'published' && <span>{children}</span>}
       </p>
       {status === 'published' && !scheduled && stored && (
         <div className="flex flex-wrap gap-x-4">
