@@ -1,5 +1,5 @@
 /**
- * Which folder may import which: docs/architecture.md. Four floors (kernel, platform, features, app); each imports only
+ * Which folder may import which: docs/architecture.md. Four layers (kernel, platform, features, app); each imports only
  * from those below it, including types. Tests may import from everywhere: many call the composed app.
  */
 const SERVER = '^src/(platform|app|features/[^/]+)/server/';

@@ -24,7 +24,7 @@ test('a reader sets up job alerts, confirms them by email and ends them', async 
   await page.getByRole('button', { name: 'Confirm this alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your job alert is confirmed' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your job alert has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your job alert is cancelled' })).toBeVisible();
 });
 
 test('job alerts work without scripts', async ({ newContext }) => {

@@ -48,7 +48,7 @@ test('an invited editor follows the emailed link, chooses a password and reaches
       .getByRole('row', { name: new RegExp(email) })
       .getByRole('button', { name: /^Send the invitation to Noor again/ })
       .click();
-    await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
+    await expect(page.getByText('Invitation sent again').first()).toBeVisible();
     const scanner = await fetch(first);
     expect(scanner.status).toBe(404);
   });

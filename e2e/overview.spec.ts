@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, signInAsAdmin, test, unique } from 
 test('the overview does not move while it loads, and its range is in the address', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Readings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reads' })).toBeVisible();
   const moved = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -25,9 +25,9 @@ test('the overview does not move while it loads, and its range is in the address
   await expect(page).toHaveURL(/\/admin\?days=365$/);
   await page.reload();
   await expect(page.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
-  for (const name of ['Readings', 'Newsletter subscribers', 'Review times in days'])
+  for (const name of ['Reads', 'Newsletter subscribers', 'Review times in days'])
     await page.getByRole('region', { name, exact: true }).getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'Readings', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Reads', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './suppo
 
 /** Answers the next call as the site does if the sign-in was more than an hour ago. */
 function refuseOnce(page: Page, url: string) {
-  const message = 'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
+  const message = 'Forbidden: please confirm your identity with your password or a sign-in code. Nothing was changed.';
   const reply = { status: 403, json: { message, errors: { proof: message } } };
   return page.route(url, (route) => route.fulfill(reply), { times: 1 });
 }
@@ -18,7 +18,7 @@ test('a dangerous action asks for the password again, by keyboard, and keeps the
   const invitation = page.getByRole('dialog', { name: 'Invite someone' });
   await invitation.getByLabel('Email address').fill(email);
 
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm your identity' });
   await test.step('Escape cancels: nothing is sent, and the form is unchanged', async () => {
     await refuseOnce(page, '**/api/admin/invitations');
     await page.keyboard.press('Enter');

@@ -62,13 +62,13 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await saved(page);
   });
 
-  await test.step('the editor overrules advice about a figure that is not in the text, and says why', async () => {
+  await test.step('the editor dismisses advice about a figure that is not in the text, and says why', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
     const finding = '“12%” is in the summary, but not in the text';
-    await question.getByRole('button', { name: `Overrule: ${finding}` }).click();
+    await question.getByRole('button', { name: `Dismiss: ${finding}` }).click();
     await page.keyboard.type('The picture shows it');
     await page.keyboard.press('Enter');
-    await expect(question.getByText('Overruled: The picture shows it')).toBeVisible();
+    await expect(question.getByText('Dismissed: The picture shows it')).toBeVisible();
     await expect(question.getByRole('button', { name: `Undo: ${finding}` })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('an editor corrects what prevents publication, publishes at a readable addr
     await expect(file).toBeHidden();
     await expect(question.getByText('A quay in the first light')).toBeVisible();
     await expect(question.getByText('What a quay costs: 12% more.')).toBeVisible();
-    await expect(question.getByText('1 overruled')).toBeVisible();
+    await expect(question.getByText('1 dismissed')).toBeVisible();
     await publish.press('Enter');
     await expect(page.getByText('Article published successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();

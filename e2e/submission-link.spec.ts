@@ -89,7 +89,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await expect(plain.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     const answer = await plain.goto(link);
     expect(answer?.status()).toBe(410);
-    await expect(plain.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible();
+    await expect(plain.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await context.close();
   });
 
@@ -107,7 +107,7 @@ test('an author without an account follows, revises and withdraws a submission t
     await context.close();
     await page.goto(newLink);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send me a new link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'a new link is on its way' })).toBeVisible();

@@ -48,9 +48,9 @@ test('an editor prepares an update beside the live text, shares it, merges a col
   await other.goto(reader.url());
   await expectAccessible(other);
   await reader.getByLabel('Your name').fill('Ida Lund');
-  await reader.getByLabel('Your remark').fill('From which year?');
-  await reader.getByRole('button', { name: 'Send remark' }).click();
-  await expect(reader.getByText('Your remark has been sent to the editors.')).toBeVisible();
+  await reader.getByLabel('Your feedback').fill('From which year?');
+  await reader.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(reader.getByText('Your feedback has been sent to the editors.')).toBeVisible();
 
   const { updatedAt } = (await (await page.request.get(`/api/admin/articles/${id}`)).json()) as { updatedAt: string };
   const live = { content: CONTENT.replace('5%', '7%'), updatedAt };

@@ -129,7 +129,7 @@ test('the title of a document fills the field, and its header rows and captions 
     await expect(page.getByText('Added to the existing text.')).toBeVisible();
     await expect(sentence).toHaveCount(2);
     // The text above grows while its pictures load, so a click could miss the button.
-    await page.getByRole('button', { name: 'Replace everything with it' }).press('Enter');
+    await page.getByRole('button', { name: 'Replace the existing text' }).press('Enter');
     await expect(sentence).toHaveCount(1);
     await expect(page.getByText('The document has replaced the text.')).toBeVisible();
   });

@@ -1,12 +1,12 @@
 /**
- * `npm run count`: counts the code in src: lines and modules by floor, their sizes, modules with a single importer,
+ * `npm run count`: counts the code in src: lines and modules by layer, their sizes, modules with a single importer,
  * type assertions, and the lines and files of each kind. Leaves out tests and everything that only tests import.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SRC = path.join(import.meta.dirname, '../src');
-const FLOORS = ['kernel', 'platform/server', 'platform/web', 'features', 'app'];
+const LAYERS = ['kernel', 'platform/server', 'platform/web', 'features', 'app'];
 const KINDS = ['articles', 'announcements', 'jobs', 'courses', 'events', 'popups', 'authors', 'topics'];
 
 const files = new Map(
@@ -32,8 +32,8 @@ const under = (...folders) =>
 const row = (name, ...figures) => console.log(name.padEnd(34), ...figures.map((figure) => String(figure).padStart(8)));
 
 row('', 'lines', 'modules');
-for (const floor of FLOORS) row(floor, total(under(floor)), under(floor).length);
-const all = under(...FLOORS);
+for (const layer of LAYERS) row(layer, total(under(layer)), under(layer).length);
+const all = under(...LAYERS);
 row('all', total(all), all.length);
 
 const sizes = all.map((name) => linesOf(files.get(name))).sort((a, b) => a - b);

@@ -21,6 +21,10 @@ export function relativeTime(date: string | null | undefined, now: number): stri
   return longDate.format(at);
 }
 
+/** Returns the same for the middle of a sentence: 'just now'. */
+export const relativeTimeInText = (date: string, now: number): string =>
+  relativeTime(date, now).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
 /** Returns a date such as '3 Mar 2026', or 'Recently'. */
 export function formatDate(date: string | null | undefined): string {
   const at = date ? Date.parse(date) : Number.NaN;

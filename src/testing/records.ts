@@ -16,7 +16,7 @@ import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.fixtures.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
-import { overrulings } from '#features/publishing/server/table.ts';
+import { dismissals } from '#features/publishing/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
 import { shares } from '#features/shares/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
@@ -158,12 +158,12 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       .returning(),
   );
   const ruling = { kind: 'article', recordId: article.id, rule: 'acronym', key: 'CFC', reason: 'A firm' } as const;
-  const overruling = await first(db.insert(overrulings).values(ruling).returning());
+  const dismissal = await first(db.insert(dismissals).values(ruling).returning());
   return {
     '/api/admin/updates': update.id,
     '/api/admin/shares': share.id,
     '/api/publishing/texts': article.id,
-    '/api/publishing/overrulings': overruling.id,
+    '/api/publishing/dismissals': dismissal.id,
     '/api/admin/webhooks': endpoint.id,
     '/api/admin/webhook-deliveries': delivery.id,
     '/api/admin/api-keys': apiKey.id,

@@ -111,7 +111,7 @@ const LISTS: Record<string, DeskList> = {
     row: { state: 'new' },
     record: { all: 'Show all entries' },
     actions: [
-      ['Take as an article', undefined, 'POST /api/admin/intake/:id/take'],
+      ['Create a draft article from', undefined, 'POST /api/admin/intake/:id/take'],
       ['Dismiss', undefined, 'POST /api/admin/intake/bulk'],
     ],
   },

@@ -168,13 +168,13 @@ test.each(['/alerts', '/newsletter', '/submissions'])(
   'the page of an ended link below %s answers 410 and offers a new one without scripts',
   async (under) => {
     readThrough(async (key, parts) => {
-      if (key.endsWith('/:token')) throw new ApiError(410, '{"message":"This link has ended."}');
+      if (key.endsWith('/:token')) throw new ApiError(410, '{"message":"This link no longer works."}');
       return answering([])(key, parts);
     });
     const url = `${under}/${'x'.repeat(43)}`;
     const { status, body } = await render(url, site);
     expect(status).toBe(410);
-    expect(body).toContain('This link has ended');
+    expect(body).toContain('This link no longer works');
     expect(body).toContain(`<form action="${url}" method="post">`);
     const asked = await render(`${url}?sent=1`, site);
     expect(asked.status).toBe(410);

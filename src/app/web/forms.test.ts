@@ -60,7 +60,7 @@ const UNGUARDED: Record<string, string> = {
   'features/newsletter/web/desk/IssuesList.tsx': SHORT,
   'features/newsletter/web/Preferences.tsx': SHORT,
   'features/privacy/web/DeleteAccountPage.tsx': SECRET,
-  'features/publishing/web/HouseRules.tsx': SHORT,
+  'features/publishing/web/StyleRules.tsx': SHORT,
   'features/privacy/web/Found.tsx': CONFIRMATION,
   'features/submissions/web/desk/ApproveDialog.tsx': SHORT,
   'features/submissions/web/desk/QueueBulk.tsx': SHORT,

@@ -83,7 +83,7 @@ export const alertsApi = {
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',
     summary:
-      'The alerts of the address that this token was emailed to. Confirms nothing. 410 for a link that has ended',
+      'The alerts of the address that this token was emailed to. Confirms nothing. 410 for a link that no longer works',
     params: z.object({ token }),
     failures: ['gone'],
     reply: AlertsOfAddress,

@@ -108,7 +108,7 @@ export const jobsApi = {
     does: {
       create: 'Creates a job: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, switches on or off a job',
-      bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
+      bulk: 'Publishes, activates, deactivates, closes, deletes or restores many jobs; lists those that failed',
     },
   }),
   'POST /api/admin/jobs/:id/expire': forEditors.one({

@@ -86,7 +86,7 @@ export const newsletterApi = {
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
-    summary: 'The subscription of the emailed token. Reading it confirms nothing. 410 for a link that has ended',
+    summary: 'The subscription of the emailed token. Reading it confirms nothing. 410 for a link that no longer works',
     params: z.object({ token }),
     failures: ['gone'],
     reply: Subscription,

@@ -1,11 +1,11 @@
 /** What the desk's bell notifies people of, with its name on the account page. */
 export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
-  replied: 'An author or a partner answers you, or somebody remarks on a preview that you shared',
+  replied: 'An author or partner replies to you, or somebody leaves feedback on a preview you shared',
   noted: 'A colleague adds an internal note to one of your submissions',
   corrected: 'A colleague without the Newsletter permission corrects or withdraws a piece that was in an issue',
   failed:
-    'One of your emails, a newsletter issue or alerts cannot be sent, an update or a scheduled text cannot be published, or an intake source is paused',
+    'Something fails: your email, a newsletter issue or an alert cannot be sent, scheduled content cannot be published, or an intake source is paused',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
@@ -46,8 +46,8 @@ export function wordsOf({ kind, record, by }: Told): string {
   if (kind === 'noted') return `${colleague} added an internal note`;
   if (kind === 'corrected') return `${colleague} wrote a notice that will be emailed to newsletter readers`;
   if (kind === 'replied') {
-    if (record === 'inquiry') return 'The partner answered by email';
-    return record === 'submission' ? 'The author sent a new version' : 'Somebody left a remark on the preview';
+    if (record === 'inquiry') return 'The partner replied by email';
+    return record === 'submission' ? 'The author sent a new version' : 'Somebody left feedback on the preview';
   }
   if (record === 'inquiry') return 'Your reply could not be delivered';
   if (record === 'intake') return 'This intake source could not be read and is paused';

@@ -8,7 +8,7 @@ export const DELETE_WORD = 'DELETE';
 export const RETENTION = {
   rejectedSubmissions: { label: 'Rejected submissions', usual: 24 },
   inquiries: { label: 'Partnership inquiries', usual: 24 },
-  searches: { label: 'Search words', usual: 24 },
+  searches: { label: 'Search terms', usual: 24 },
   mailTexts: { label: 'Texts of emails that were sent', usual: 3 },
 } as const;
 export type Retained = keyof typeof RETENTION;
@@ -49,7 +49,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   securityEvents: 'Security events',
   apiKeys: 'API keys',
   updates: 'Updates of live texts',
-  overrulings: 'Overruled advice',
+  dismissals: 'Dismissed advice',
   savedViews: 'Saved views of lists',
   sharedPreviews: 'Shared previews',
   savedArticles: 'Saved articles',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { forEditors } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, id, requiredLine } from '#kernel/wire.ts';
-import { HOUSE_RULES, KEY_MAX, REASON_MAX, REASON_MIN, RULED_KINDS } from './vocabulary.ts';
+import { KEY_MAX, REASON_MAX, REASON_MIN, RULED_KINDS, STYLE_RULES } from './vocabulary.ts';
 
 const Picture = z.object({
   id,
@@ -29,22 +29,22 @@ const TableProblem = z.object({
   problem: z.string(),
 });
 
-const Overruling = z.object({ id, reason: z.string() });
-export type Overruling = z.output<typeof Overruling>;
+const Dismissal = z.object({ id, reason: z.string() });
+export type Dismissal = z.output<typeof Dismissal>;
 
-/** What a house rule advises. It prevents nothing. */
+/** What a style rule advises. It prevents nothing. */
 const Finding = z.object({
   /** Identifies the finding among the rule's findings in this record. */
   key: z.string(),
   text: z.string(),
   /** The other text, if the finding is about a similar one. */
   similar: z.object({ kind: z.enum(RULED_KINDS), id, title: z.string() }).optional(),
-  overruled: Overruling.nullable(),
+  dismissed: Dismissal.nullable(),
 });
 export type Finding = z.output<typeof Finding>;
 
 const Advice = z.object({
-  rule: z.enum(HOUSE_RULES),
+  rule: z.enum(STYLE_RULES),
   findings: z.array(Finding),
   /** How many more there are. */
   more: z.number().int(),
@@ -64,12 +64,12 @@ export const CheckReply = z.object({
     unchecked: z.number().int(),
     problems: z.array(LinkProblem),
   }),
-  /** What the house rules found, for each rule that found something. Empty without a `kind`. */
+  /** What the style rules found, for each rule that found something. Empty without a `kind`. */
   advice: z.array(Advice),
 });
 export type CheckReply = z.output<typeof CheckReply>;
 
-/** A record and what readers see around its text, for the house rules. The editor may hold more than can be stored. */
+/** A record and what readers see around its text, for the style rules. The editor may hold more than can be stored. */
 const Ruled = z.strictObject({
   kind: z.enum(RULED_KINDS),
   /** Null for a new record. */
@@ -81,10 +81,10 @@ const Ruled = z.strictObject({
 });
 export type Ruled = z.output<typeof Ruled>;
 
-export const OverrulingInput = z.strictObject({
+export const DismissalInput = z.strictObject({
   kind: z.enum(RULED_KINDS),
   record: id,
-  rule: z.enum(HOUSE_RULES),
+  rule: z.enum(STYLE_RULES),
   key: z.string().min(1).max(KEY_MAX),
   /** The finding as the desk saw it, for the audit log. */
   finding: requiredLine('Text is required').max(1_000),
@@ -92,17 +92,17 @@ export const OverrulingInput = z.strictObject({
     .min(REASON_MIN, `Please use at least ${REASON_MIN} characters`)
     .max(REASON_MAX, `Please use at most ${REASON_MAX} characters`),
 });
-export type OverrulingInput = z.output<typeof OverrulingInput>;
+export type DismissalInput = z.output<typeof DismissalInput>;
 
 export const publishingApi = {
   'POST /api/publishing/check': forEditors.call({
     summary:
-      'Looks for pictures without a description, unfinished tables and links that lead nowhere in a text, and for what the house rules advise; changes nothing',
+      'Looks for pictures without a description, unfinished tables and links that lead nowhere in a text, and for what the style rules advise; changes nothing',
     body: z.strictObject({
       /** HTML, as the editor has it. */
       content: z.string().max(MAX_RICH_TEXT_LENGTH).default(''),
       coverId: id.nullable().default(null),
-      /** Runs the house rules too. */
+      /** Runs the style rules too. */
       ruled: Ruled.optional(),
     }),
     limit: { points: 120, duration: 60 },
@@ -114,15 +114,15 @@ export const publishingApi = {
     failures: ['not_found'],
     reply: z.object({ title: z.string(), content: z.string() }),
   }),
-  'POST /api/publishing/overrulings': forEditors.call({
-    summary: 'Overrules a finding of a house rule in a record; a repeated call replaces the reason',
-    body: OverrulingInput,
+  'POST /api/publishing/dismissals': forEditors.call({
+    summary: 'Dismisses a finding of a style rule in a record; a repeated call replaces the reason',
+    body: DismissalInput,
     failures: ['not_found', 'conflict'],
-    reply: Overruling,
+    reply: Dismissal,
     status: 201,
   }),
-  'DELETE /api/publishing/overrulings/:id': forEditors.one({
-    summary: 'Withdraws an overruling: checks show its finding again',
+  'DELETE /api/publishing/dismissals/:id': forEditors.one({
+    summary: 'Withdraws a dismissal: checks show its finding again',
     failures: ['not_found'],
     status: 204,
   }),

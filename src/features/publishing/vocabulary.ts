@@ -1,11 +1,11 @@
 import { namesHaving } from '../kinds.ts';
 
 /** What the site advises the desk about before publication (docs/decisions/0111-house-rules-advise.md). */
-export const HOUSE_RULES = ['acronym', 'figure', 'name', 'duplicate', 'stale'] as const;
-export type HouseRule = (typeof HOUSE_RULES)[number];
+export const STYLE_RULES = ['acronym', 'figure', 'name', 'duplicate', 'stale'] as const;
+export type StyleRule = (typeof STYLE_RULES)[number];
 
 /** What each rule looks for, as the checklist names it. */
-export const RULE_LABELS: Record<HouseRule, string> = {
+export const RULE_LABELS: Record<StyleRule, string> = {
   acronym: 'Acronyms',
   figure: 'Figures',
   name: 'Names',
@@ -14,12 +14,12 @@ export const RULE_LABELS: Record<HouseRule, string> = {
 };
 
 /** Explains each rule in the settings. */
-export const RULE_WORDS: Record<HouseRule, string> = {
+export const RULE_WORDS: Record<StyleRule, string> = {
   acronym: 'Acronyms that the text does not spell out',
   figure: 'Figures in the summary that are not in the text',
   name: 'Names that are spelt in two ways',
   duplicate: 'Articles, announcements and submissions that share passages with the text',
-  stale: 'Articles more than a year old that cite law on which there are newer articles',
+  stale: 'Articles more than a year old that cite a law covered by newer articles',
 };
 
 /** Submissions are texts that the rules read, but not a kind of record. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUSE_RULES } from '#features/publishing/vocabulary.ts';
+import { STYLE_RULES } from '#features/publishing/vocabulary.ts';
 import { endpoint, forAdmins } from '#kernel/endpoint.ts';
 import { email, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
@@ -24,8 +24,8 @@ export type Settings = z.output<typeof Settings>;
 export const AdminSettings = Settings.extend({
   /** Whether administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
-  /** The house rules that the checks before publication leave out. */
-  rulesOff: z.array(z.enum(HOUSE_RULES)).max(HOUSE_RULES.length),
+  /** The style rules that the checks before publication leave out. */
+  rulesOff: z.array(z.enum(STYLE_RULES)).max(STYLE_RULES.length),
   /** Acronyms that texts need not spell out, in addition to those that everybody knows. Commas separate them. */
   knownAcronyms: line.pipe(z.string().max(2_000, 'Please use at most 2,000 characters')),
 });

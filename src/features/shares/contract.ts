@@ -31,7 +31,7 @@ const password = z.string().max(PASSWORD_MAX, `Please use at most ${PASSWORD_MAX
 
 const remark = {
   name: requiredLine('Please enter your name').max(80, 'Please use at most 80 characters'),
-  text: requiredText('Please write a remark').max(REMARK_MAX, `Please use at most ${REMARK_MAX} characters`),
+  text: requiredText('Please write your feedback').max(REMARK_MAX, `Please use at most ${REMARK_MAX} characters`),
 };
 
 /** The forms on the page of a shared preview. */
@@ -58,7 +58,7 @@ export type SharedPreview = z.output<typeof SharedPreview>;
 
 export const sharesApi = {
   'GET /api/admin/shares': forEditors.call({
-    summary: 'The links that share previews of a record, with the remarks left through them',
+    summary: 'The links that share previews of a record, with the feedback left through them',
     query: z.object({ kind, recordId: id }),
     reply: z.object({ shares: z.array(Share) }),
   }),
@@ -76,12 +76,12 @@ export const sharesApi = {
     status: 201,
   }),
   'DELETE /api/admin/shares/:id': forEditors.one({
-    summary: 'Ends a link at once, and deletes the remarks left through it',
+    summary: 'Cancels a link at once, and deletes the feedback left through it',
     status: 204,
   }),
   'GET /api/previews/:token': endpoint({
     cache: 'personal',
-    summary: 'The shared preview behind a link. 410 for a link that has ended',
+    summary: 'The shared preview behind a link. 410 for a link that no longer works',
     params: z.object({ token: linkToken }),
     query: z.object({ key: key.optional() }),
     failures: ['gone'],

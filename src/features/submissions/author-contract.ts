@@ -134,16 +134,16 @@ export const authorEndpoints = {
     status: 201,
   }),
   'PUT /api/submissions/drafts/:id': forUsers.one({
-    summary: 'Saves one’s own draft',
+    summary: 'Saves your draft',
     body: SubmissionDraft.extend(seen),
     reply: OwnDraft,
   }),
   'DELETE /api/submissions/drafts/:id': forUsers.one({
-    summary: 'Deletes one’s own draft for good',
+    summary: 'Deletes your draft for good',
     query: SeenVersion,
     reply: Message,
   }),
-  'GET /api/submissions/:id': forUsers.one({ summary: 'One’s own submission with its history', reply: OwnSubmission }),
+  'GET /api/submissions/:id': forUsers.one({ summary: 'Your submission with its history', reply: OwnSubmission }),
   'PATCH /api/submissions/:id': forUsers.one({
     limit: { points: 200, duration: 600 },
     summary: 'Sends a draft, or a new version of a pending or rejected submission, for review',
@@ -151,13 +151,13 @@ export const authorEndpoints = {
     reply: OwnSubmission,
   }),
   'POST /api/submissions/:id/withdraw': forUsers.one({
-    summary: 'Withdraws one’s own pending or rejected submission. Repeating it changes nothing',
+    summary: 'Withdraws your pending or rejected submission. Repeating it changes nothing',
     failures: ['conflict'],
     reply: OwnSubmission,
   }),
   'GET /api/submissions/by-link/:token': endpoint({
     cache: 'personal',
-    summary: 'The submission of the emailed token. Reading it changes nothing. 410 for a link that has ended',
+    summary: 'The submission of the emailed token. Reading it changes nothing. 410 for a link that no longer works',
     params: z.object({ token: linkToken }),
     failures: ['gone'],
     reply: LinkedSubmission,

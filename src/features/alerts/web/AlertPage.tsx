@@ -25,7 +25,7 @@ function titleOf(alert: Alert): string {
   const title = {
     pending: `Confirm your ${name}`,
     active: `Your ${name} is confirmed`,
-    ended: `Your ${name} has ended`,
+    ended: `Your ${name} is cancelled`,
   };
   return title[alert.state] + (followed ? `: ${followed.name}` : '');
 }

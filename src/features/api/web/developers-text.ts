@@ -70,7 +70,7 @@ ${code(`curl -X POST '${url}/api/v1/files?name=rates.png&alt=Rates%20since%20202
   -H 'Content-Type: application/octet-stream' \\
   -H 'Idempotency-Key: rates-2026-11' \\
   --data-binary @rates.png`)}
-<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a text with a picture without it. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The reply has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
+<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a picture that has no description. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The reply has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
 
 <h2>Send a submission</h2>
 <p>A key with the scope <code>submissions:write</code> proposes a text for review, in the name of its account:</p>
@@ -80,7 +80,7 @@ ${code(`curl -X POST '${url}/api/submissions' \\
   -d '{"title": "…", "content": "<p>…</p>", "type": "professional_article"}'`)}
 
 <h2>Errors</h2>
-<p>A refused call below <code>/api/v1</code> has problem details (RFC 9457): <code>detail</code> is a sentence for people, <code>errors</code> has one for each wrong field.</p>
+<p>A failed request under <code>/api/v1</code> returns problem details (RFC 9457): <code>detail</code> is a sentence for people, <code>errors</code> has one for each wrong field.</p>
 ${code(`{
   "title": "Bad Request",
   "status": 400,

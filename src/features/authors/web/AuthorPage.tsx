@@ -33,7 +33,7 @@ export function AuthorPage() {
             </div>
           )}
           {links.length > 0 && (
-            <ul aria-label={`Links of ${name}`} className="mt-3 flex flex-wrap gap-x-6 text-sm">
+            <ul aria-label={`${name}’s links`} className="mt-3 flex flex-wrap gap-x-6 text-sm">
               {links.map((href) => (
                 <li key={href}>
                   <a

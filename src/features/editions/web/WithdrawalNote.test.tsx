@@ -13,7 +13,7 @@ test.each([
   ['retraction', 'Retracted'],
 ])('after a %s, editors read that readers see the notice', async (change, word) => {
   await open(() => sampleReply(NOTICE, { change, at: '2026-03-01T08:00:00.000Z' }));
-  await screen.findByText(`${word} on 1 March 2026. Readers see your notice instead.`);
+  await screen.findByText(`${word} on 1 Mar 2026. Readers see your notice instead.`);
 });
 
 test('readers do not see a draft', async () => {

@@ -38,7 +38,7 @@ export async function openExport(
   if (IS_TABLE.test(start))
     throw new Failure(
       'invalid',
-      'This looks like a table. Choose what it contains under ‘The file has’, then try again.',
+      'This looks like a table. Choose what it contains under ‘The file contains’, then try again.',
     );
   if (/^\W{0,3}\s*\{/.test(start)) return openGhostExport(file, type);
   return IS_WORDPRESS.test(start) ? openWordPressExport(file, type) : openFeed(file, type);

@@ -170,7 +170,7 @@ export const noticeMails = {
         },
         {
           title: 'Northwind Advisers',
-          words: 'The partner answered by email',
+          words: 'The partner replied by email',
           path: '/admin/inquiries?record=0199d3c8-0000-7000-8000-000000000001',
         },
       ],

@@ -13,7 +13,7 @@ import { invitationsData } from '#features/invitations/server/personal-data.ts';
 import { mailData } from '#features/mail/server/personal-data.ts';
 import { newsletterData } from '#features/newsletter/server/personal-data.ts';
 import { noticesData } from '#features/notices/server/personal-data.ts';
-import { overrulingsData } from '#features/publishing/server/table.ts';
+import { dismissalsData } from '#features/publishing/server/table.ts';
 import { savedData } from '#features/saved/server/table.ts';
 import { searchData } from '#features/search/server/personal-data.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -44,7 +44,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   noticesData,
   calendarLinksData,
   sharesData,
-  overrulingsData,
+  dismissalsData,
   savedViewsData,
   inquiriesData,
   apiKeysData,

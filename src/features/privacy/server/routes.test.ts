@@ -21,7 +21,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '#features/newsletter/server/table.ts';
-import { overrulings } from '#features/publishing/server/table.ts';
+import { dismissals } from '#features/publishing/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
@@ -74,8 +74,8 @@ async function everywhere() {
   const update = { kind: 'article', recordId: articleId, title: 'x', change: { authorName: name } };
   await recordAction(t.db, null, 'update.create', `update-${made}`, null, update);
   await recordAction(t.db, null, 'update.delete', `update-${made}`, update, null);
-  const overruled = { rule: 'name', key: `${name} / ${name}i`, reason: 'x' } as const;
-  await t.db.insert(overrulings).values({ ...overruled, kind: 'article', recordId: articleId });
+  const dismissed = { rule: 'name', key: `${name} / ${name}i`, reason: 'x' } as const;
+  await t.db.insert(dismissals).values({ ...dismissed, kind: 'article', recordId: articleId });
   const joke = { kind: 'humor', id: articleId, title: 'x', text: 'x', meta: name, jurisdiction: '' } as const;
   const [issue] = await t.db
     .insert(newsletterIssues)

@@ -1,4 +1,4 @@
-/** Runs the house rules that read a single text. A separate module, because a thread loads it without the database. */
+/** Runs the style rules that read a single text. A separate module, because a thread loads it without the database. */
 import { namesSpeltTwoWays } from './names-rule.ts';
 import { figuresNotInText, type RuleText, undefinedAcronyms } from './text-rules.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The house rule about names spelt in two ways. A name is two or three capitalised words in a row. Compares only names
+ * The style rule about names spelt in two ways. A name is two or three capitalised words in a row. Compares only names
  * that share a word, and of these only a limited number.
  */
 import { type Judged, type RuleFinding, type RuleText, timesOf } from './text-rules.ts';

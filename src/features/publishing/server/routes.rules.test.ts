@@ -15,7 +15,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 import type { publishingApi, Ruled } from '../contract.ts';
 import type { RuledKind } from '../vocabulary.ts';
 import { publishingTasks, readShingles } from './similar.ts';
-import { overrulings, shingles } from './table.ts';
+import { dismissals, shingles } from './table.ts';
 
 const t = await usingTestApp();
 const cookie = await t.signIn('editor');
@@ -29,8 +29,8 @@ const setting = async (change: object) =>
   t.client<typeof settingsApi>(await t.signIn('admin'))('PATCH /api/admin/settings', {
     body: { ...newest, ...change },
   });
-const overrule = (record: string, key: string, reason: string, kind: RuledKind = 'article') =>
-  desk()('POST /api/publishing/overrulings', {
+const dismiss = (record: string, key: string, reason: string, kind: RuledKind = 'article') =>
+  desk()('POST /api/publishing/dismissals', {
     body: { kind, record, rule: 'acronym', key, finding: `“${key}” is used once`, reason },
   });
 const words = (name: string, from: number, to: number) =>
@@ -56,46 +56,46 @@ test('without a kind, the check runs no rule', async () => {
   expect(none).toEqual([]);
 });
 
-test('an overruled finding keeps its reason until the overruling is undone, and the audit log keeps both', async () => {
+test('a dismissed finding keeps its reason until the dismissal is undone, and the audit log keeps both', async () => {
   const { id, title } = await buildArticle(t.db);
-  const overruled = await overrule(id, 'CFC', 'The name of the firm');
+  const dismissed = await dismiss(id, 'CFC', 'The name of the firm');
   expect(await latestEntry()).toMatchObject({
     action: 'article.overrule',
     recordId: id,
     recordName: title,
     after: { rule: 'acronym', finding: '“CFC” is used once', reason: 'The name of the firm' },
   });
-  const read = async () => (await advice('<p>The CFC.</p>', { id }))[0]!.findings[0]!.overruled;
-  expect(await read()).toEqual({ id: overruled.id, reason: 'The name of the firm' });
-  expect(await overrule(id, 'CFC', 'A better reason')).toEqual({ id: overruled.id, reason: 'A better reason' });
-  await desk()('DELETE /api/publishing/overrulings/:id', { params: { id: overruled.id } });
+  const read = async () => (await advice('<p>The CFC.</p>', { id }))[0]!.findings[0]!.dismissed;
+  expect(await read()).toEqual({ id: dismissed.id, reason: 'The name of the firm' });
+  expect(await dismiss(id, 'CFC', 'A better reason')).toEqual({ id: dismissed.id, reason: 'A better reason' });
+  await desk()('DELETE /api/publishing/dismissals/:id', { params: { id: dismissed.id } });
   expect(await read()).toBeNull();
   expect(await latestEntry()).toMatchObject({
     action: 'article.uphold',
     before: { finding: 'CFC', reason: 'A better reason' },
   });
-  const again = desk()('DELETE /api/publishing/overrulings/:id', { params: { id: overruled.id } });
+  const again = desk()('DELETE /api/publishing/dismissals/:id', { params: { id: dismissed.id } });
   await expect(again).rejects.toMatchObject({ status: 404 });
 });
 
 test('a reason has 3 to 300 characters, and belongs to a record that is not in the bin', async () => {
   const { id } = await buildArticle(t.db);
   for (const reason of ['no', 'x'.repeat(301)])
-    await expect(overrule(id, 'CFC', reason)).rejects.toMatchObject({ status: 400 });
-  await expect(overrule(crypto.randomUUID(), 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
-  await expect(overrule(id, 'CFC', 'Why not', 'submission')).rejects.toMatchObject({ status: 404 });
+    await expect(dismiss(id, 'CFC', reason)).rejects.toMatchObject({ status: 400 });
+  await expect(dismiss(crypto.randomUUID(), 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
+  await expect(dismiss(id, 'CFC', 'Why not', 'submission')).rejects.toMatchObject({ status: 404 });
   await articleRecords.bin(t.db, id);
-  await expect(overrule(id, 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
+  await expect(dismiss(id, 'CFC', 'Why not')).rejects.toMatchObject({ status: 404 });
 });
 
-test('deleting a record deletes its overrulings and shingles', async () => {
+test('deleting a record deletes its dismissals and shingles', async () => {
   const records = [await buildArticle(t.db), await buildAnnouncement(t.db), await buildSubmission(t.db)];
   const kinds = ['article', 'announcement', 'submission'] as const;
   for (const [at, { id }] of records.entries()) {
-    await overrule(id, 'CFC', 'The name of the firm', kinds[at]);
+    await dismiss(id, 'CFC', 'The name of the firm', kinds[at]);
     for (const table of ['articles', 'announcements', 'submissions'])
       await t.db.execute(`delete from ${table} where id = '${id}'`);
-    expect(await t.db.$count(overrulings, eq(overrulings.recordId, id))).toBe(0);
+    expect(await t.db.$count(dismissals, eq(dismissals.recordId, id))).toBe(0);
     expect(await t.db.$count(shingles, eq(shingles.id, id))).toBe(0);
   }
 });
@@ -110,7 +110,7 @@ test('the desk sees nothing of an author’s draft, and finds it once the author
   const params = { kind: 'submission', id: draft.id } as const;
   expect(await found()).toEqual([]);
   await expect(desk()('GET /api/publishing/texts/:kind/:id', { params })).rejects.toMatchObject({ status: 404 });
-  await expect(overrule(draft.id, 'CFC', 'Known', 'submission')).rejects.toMatchObject({ status: 404 });
+  await expect(dismiss(draft.id, 'CFC', 'Known', 'submission')).rejects.toMatchObject({ status: 404 });
   await t.db.update(submissions).set({ status: 'pending' }).where(eq(submissions.id, draft.id));
   expect(await found()).toEqual([draft.id]);
 });
@@ -142,7 +142,7 @@ test('the check finds similar texts of every kind, most similar first, but not t
     key: same.id,
     text: 'The announcement “The same” has 100% of this text',
     similar: { kind: 'announcement', id: same.id, title: 'The same' },
-    overruled: null,
+    dismissed: null,
   });
   const other = await desk()('GET /api/publishing/texts/:kind/:id', { params: first!.similar! });
   expect(other).toEqual({ title: 'The same', content: `<p>${text}</p>` });

@@ -8,10 +8,10 @@ import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import { openPage } from '#platform/server/http/open-page.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type CheckReply, publishingApi } from '../contract.ts';
-import { advise } from './house-rules.ts';
+import { dismiss, takeBack } from './dismissals.ts';
 import { judge, linksIn, type TextLink } from './links.ts';
-import { overrule, takeBack } from './overrulings.ts';
 import { readText, ruledText } from './ruled-texts.ts';
+import { advise } from './style-rules.ts';
 
 /** How many links of a text to check at most, from its beginning. */
 const MOST_LINKS = 200;
@@ -81,9 +81,9 @@ export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: Ro
     },
     'GET /api/publishing/texts/:kind/:id': ({ params: { kind, id } }, { person }) =>
       readText(db, ruledText(kinds, person, kind), id),
-    'POST /api/publishing/overrulings': ({ body }, { person }) =>
-      db.transaction((tx) => overrule(tx, kinds, person!, body)),
-    'DELETE /api/publishing/overrulings/:id': async ({ params }, { person }) => {
+    'POST /api/publishing/dismissals': ({ body }, { person }) =>
+      db.transaction((tx) => dismiss(tx, kinds, person!, body)),
+    'DELETE /api/publishing/dismissals/:id': async ({ params }, { person }) => {
       await db.transaction((tx) => takeBack(tx, kinds, person!, params.id));
       return undefined;
     },

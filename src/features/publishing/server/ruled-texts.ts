@@ -1,4 +1,4 @@
-/** Reads texts for the house rules: records of the kinds whose public texts the site keeps, and submissions. */
+/** Reads texts for the style rules: records of the kinds whose public texts the site keeps, and submissions. */
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { submissions } from '#features/submissions/server/table.ts';

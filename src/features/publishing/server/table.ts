@@ -5,16 +5,16 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
-import { HOUSE_RULES, RULED_KINDS } from '../vocabulary.ts';
+import { RULED_KINDS, STYLE_RULES } from '../vocabulary.ts';
 
-/** The findings of house rules that the desk has overruled. A trigger deletes them with their record. */
-export const overrulings = pgTable(
+/** The findings of style rules that the desk has dismissed. A trigger deletes them with their record. */
+export const dismissals = pgTable(
   'overrulings',
   {
     id: id(),
     kind: choice(RULED_KINDS).notNull(),
     recordId: uuid().notNull(),
-    rule: choice(HOUSE_RULES).notNull(),
+    rule: choice(STYLE_RULES).notNull(),
     /** Identifies the finding among the rule's findings in this record. */
     key: text().notNull(),
     reason: text().notNull(),
@@ -22,23 +22,23 @@ export const overrulings = pgTable(
     at: instant().notNull().$defaultFn(now),
   },
   (t) => [
-    check('overrulings_rule', sql`${t.rule} in (${sqlList(HOUSE_RULES)})`),
+    check('overrulings_rule', sql`${t.rule} in (${sqlList(STYLE_RULES)})`),
     unique('overrulings_finding').on(t.recordId, t.rule, t.key),
     index('overrulings_user').on(t.userId),
   ],
 );
 
-/** Overrulings belong to the record and remain; erasing a person deletes only the link to their account. */
-export const overrulingsData = ownedRows(overrulings, {
-  as: 'overrulings',
+/** Dismissals belong to the record and remain; erasing a person deletes only the link to their account. */
+export const dismissalsData = ownedRows(dismissals, {
+  as: 'dismissals',
   owner: 'userId',
   columns: ['recordId', 'rule', 'key', 'reason', 'at'],
   onErasure: 'unname',
 });
 
-/** Deletes the overrulings whose findings name erased people. */
+/** Deletes the dismissals whose findings name erased people. */
 export async function forgetNames(tx: Db, records: readonly string[]): Promise<void> {
-  await tx.delete(overrulings).where(and(inArray(overrulings.recordId, [...records]), eq(overrulings.rule, 'name')));
+  await tx.delete(dismissals).where(and(inArray(dismissals.recordId, [...records]), eq(dismissals.rule, 'name')));
 }
 
 /**

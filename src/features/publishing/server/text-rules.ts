@@ -1,5 +1,5 @@
 /**
- * The house rules that read a single text (docs/decisions/0111-house-rules-advise.md). They prefer missing something to
+ * The style rules that read a single text (docs/decisions/0111-house-rules-advise.md). They prefer missing something to
  * raising a false alarm, and look at a limited number of words, so that no text keeps the site busy.
  */
 import { recognise } from '#features/references/server/index.ts';
@@ -16,7 +16,7 @@ export interface RuleText {
 }
 
 export interface RuleFinding {
-  /** Identifies the finding in this record, so that the desk can overrule it. */
+  /** Identifies the finding in this record, so that the desk can dismiss it. */
   key: string;
   /** A sentence that the desk reads. */
   text: string;

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import type { CheckReply, Overruling, Ruled } from '#features/publishing/contract.ts';
+import type { CheckReply, Dismissal, Ruled } from '#features/publishing/contract.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking, markOf } from './facts.ts';
-import { HouseRules } from './HouseRules.tsx';
 import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
 import { publishing } from './queries.ts';
+import { StyleRules } from './StyleRules.tsx';
 
 export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
@@ -19,7 +19,7 @@ export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'val
   coverId?: string;
   /** What readers see instead of a cover. Left out for kinds without covers. */
   withoutCover?: string;
-  /** The record, for kinds whose texts the house rules read. */
+  /** The record, for kinds whose texts the style rules read. */
   ruled?: Ruled;
   /** The name of the control that contains the summary. */
   summaryIn?: string;
@@ -64,8 +64,8 @@ export function PublishChecks({
     onReady(ready);
     return () => onReady(undefined);
   }, [ready, onReady]);
-  const onRuled = (rule: string, key: string, overruled: Overruling | null) =>
-    queryClient.setQueryData<CheckReply>(queryKey, (before) => before && withRuling(before, rule, key, overruled));
+  const onRuled = (rule: string, key: string, dismissed: Dismissal | null) =>
+    queryClient.setQueryData<CheckReply>(queryKey, (before) => before && withRuling(before, rule, key, dismissed));
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
     // With several lists in one dialog, none is a landmark.
@@ -91,7 +91,7 @@ export function PublishChecks({
               <TableChecks tables={tables} field={linksIn} mending={mending} />
               {(!brief || links.problems.length > 0) && <LinkChecks links={links} field={linksIn} mending={mending} />}
               {ruled && (
-                <HouseRules
+                <StyleRules
                   advice={advice}
                   ruled={ruled}
                   content={content}
@@ -108,12 +108,12 @@ export function PublishChecks({
   );
 }
 
-/** Returns the results with a finding overruled or restored, so that the other checks need not run again. */
-const withRuling = (checked: CheckReply, rule: string, key: string, overruled: Overruling | null): CheckReply => ({
+/** Returns the results with a finding dismissed or restored, so that the other checks need not run again. */
+const withRuling = (checked: CheckReply, rule: string, key: string, dismissed: Dismissal | null): CheckReply => ({
   ...checked,
   advice: checked.advice.map((one) =>
     one.rule === rule
-      ? { ...one, findings: one.findings.map((finding) => (finding.key === key ? { ...finding, overruled } : finding)) }
+      ? { ...one, findings: one.findings.map((finding) => (finding.key === key ? { ...finding, dismissed } : finding)) }
       : one,
   ),
 });

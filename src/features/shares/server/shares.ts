@@ -120,7 +120,7 @@ export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'> | nul
   for (const { recordId, endsAt } of ended) await recordAction(tx, by, 'share.revoke', recordId, { endsAt }, null);
 }
 
-/** @throws Failure not_found for a token that the site did not make, gone for a link that has ended */
+/** @throws Failure not_found for a token that the site did not make, gone for a link that no longer works */
 async function shareBehind(db: Db, config: SigningConfig, token: string): Promise<StoredShare> {
   const { row } = await rowBehind(config, 'preview', token, {
     async find(id) {
@@ -206,7 +206,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
     const [locked] = await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update');
     if (!locked) throw linkEnded();
     if ((await tx.$count(remarks, eq(remarks.shareId, share.id))) >= MOST_REMARKS)
-      throw new Failure('conflict', 'This preview already has a hundred remarks. Please write to the editors.');
+      throw new Failure('conflict', 'A hundred people have already left feedback here. Please write to the editors.');
     await tx.insert(remarks).values({ shareId: share.id, name: sent.name, text: sent.text });
     const { kind: record, recordId, authorId } = share;
     await notify(tx, { kind: 'replied', record, recordId, to: [authorId] });

@@ -33,11 +33,11 @@ export function PreviewPage() {
         <p className="mx-auto flex max-w-page flex-wrap gap-x-4 gap-y-1 px-4 py-2 text-sm sm:px-6">
           <strong>Preview</strong>
           <span className="text-ink-soft">
-            The editors have shared this text with you before its publication. Please do not pass it on. The link ends
-            on {formatDate(endsAt)}.
+            The editors have shared this text with you before its publication. Please do not pass it on. The link
+            expires on {formatDate(endsAt)}.
           </span>
           <a href="#remarks" className="font-semibold text-accent hover:underline">
-            Remarks
+            Leave feedback
           </a>
         </p>
       </aside>
@@ -56,13 +56,13 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Shown for a link that the site did not make, or that has ended. */
+/** Shown for a link that the site did not make, or that no longer works. */
 function NoPreview({ ended }: { ended: boolean }) {
   return (
-    <Page title={ended ? 'This link has ended' : 'There is no preview here'}>
+    <Page title={ended ? 'This link no longer works' : 'There is no preview here'}>
       <p className="mt-4 max-w-reading font-serif text-ink-soft text-lg">
         {ended
-          ? 'The text may have been published since, or the editors may have ended the link. Ask the person who sent it to you.'
+          ? 'The text may have been published since, or the editors may have cancelled the link. Ask the person who sent it to you.'
           : 'Please check that you have copied the whole address.'}
       </p>
     </Page>
@@ -112,11 +112,11 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
     <section aria-labelledby="remarks" className="mx-auto max-w-page px-4 pb-16 sm:px-6 print:hidden">
       <div className="mx-auto max-w-reading">
         <h2 id="remarks" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
-          Remarks
+          Feedback
         </h2>
         {done && !returned && (
           <p role="status" className="mt-4 border-success border-l-4 py-1 pl-3 font-semibold text-success">
-            Your remark has been sent to the editors.
+            Your feedback has been sent to the editors.
           </p>
         )}
         {remarks.length > 0 && (
@@ -135,7 +135,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
           {unsaved.note}
           <input type="hidden" name="action" value="remark" />
           <input type="hidden" name="key" value={key} />
-          <p className="text-ink-soft text-sm">The editors see your remark, and so does everybody with this link.</p>
+          <p className="text-ink-soft text-sm">The editors see your feedback, and so does everybody with this link.</p>
           <ProblemNote>{errors?.name || errors?.text ? undefined : message}</ProblemNote>
           <TextField
             label="Your name"
@@ -148,7 +148,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
             className="max-w-sm"
           />
           <TextAreaField
-            label="Your remark"
+            label="Your feedback"
             name="text"
             required
             maxLength={REMARK_MAX}
@@ -156,7 +156,7 @@ function Remarks({ remarks }: { remarks: readonly Remark[] }) {
             error={errors?.text}
           />
           <Button type="submit" className="self-start">
-            Send remark
+            Send feedback
           </Button>
         </form>
       </div>

@@ -34,7 +34,7 @@ export function SharePart(of: SharePartProps) {
 function SharedLink({ share: { id, address, hasPassword, by, endsAt, remarks } }: { share: Share }) {
   const end = useAction({
     run: () => shares('DELETE /api/admin/shares/:id', { params: { id } }),
-    done: 'The link has ended',
+    done: 'The link has been cancelled',
     refresh: [[KEY]],
   });
   return (
@@ -45,11 +45,11 @@ function SharedLink({ share: { id, address, hasPassword, by, endsAt, remarks } }
       <div className="flex flex-wrap gap-2">
         <CopyButton text={address} what="the link" />
         <Button look="quiet" size="small" className="mt-2" disabled={end.isPending} onClick={() => end.mutate()}>
-          End the link
+          Cancel the link
         </Button>
       </div>
       {remarks.length > 0 && (
-        <ul aria-label="Remarks" className="mt-2">
+        <ul aria-label="Feedback" className="mt-2">
           {remarks.map((remark) => (
             <li key={remark.id} className="border-rule border-t py-2">
               <p className="text-ink-soft">{`${remark.name}, ${momentText(remark.at)}`}</p>
@@ -80,7 +80,7 @@ function NewLink({ of }: { of: SharePartProps }) {
   return (
     <div className="flex flex-col items-start gap-3 [&>*]:w-full [&>button]:w-auto">
       <p className="text-ink-soft text-sm">
-        Anyone with the link can read the preview as it was last saved, and leave remarks.
+        Anyone with the link can read the preview as it was last saved, and leave feedback.
       </p>
       <SelectField label="The link lasts" choices={days} value={length} onChange={(e) => setLength(e.target.value)} />
       <TextField

@@ -57,7 +57,7 @@ test('the page of an ended link answers 410 and, without scripts too, offers a n
   const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
   const ended = await pageOf(token);
   expect(ended.statusCode).toBe(410);
-  expect(ended.main).toContain('This link has ended');
+  expect(ended.main).toContain('This link no longer works');
   expect(ended.main).toContain(`<form action="/submissions/${token}" method="post">`);
   const asked = await pageOf(token, '?sent=1');
   expect(asked.statusCode).toBe(410);

@@ -34,10 +34,7 @@ export function addEndpoint(
     await requireStillActing(tx, person);
     await lockName(tx, 'webhook endpoints');
     if ((await tx.$count(endpoints)) >= MOST_ENDPOINTS)
-      throw new Failure(
-        'conflict',
-        `There are ${MOST_ENDPOINTS} endpoints, the most allowed. Please delete one first.`,
-      );
+      throw new Failure('conflict', `The limit is ${MOST_ENDPOINTS} endpoints. Please delete one first.`);
     const secret = newSecret();
     const row = { ...input, secret: await seal(config, secret) };
     const [{ id } = fail(missing())] = await tx.insert(endpoints).values(row).returning({ id: endpoints.id });

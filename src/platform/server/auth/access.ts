@@ -114,7 +114,7 @@ export async function requirePerson(request: FastifyRequest): Promise<Person> {
 const PROOF_MS = HOUR;
 
 const PROVE_FIRST =
-  'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
+  'Forbidden: please confirm your identity with your password or a sign-in code. Nothing was changed.';
 
 /**
  * Requires that the person has proved their identity within the last hour. Otherwise the browser asks for the proof and

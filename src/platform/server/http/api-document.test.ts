@@ -138,7 +138,7 @@ const NEED_MORE = [
   ...['POST /api/admin/intake-sources', 'PATCH /api/admin/intake-sources/{id}', 'POST /api/admin/intake/{id}/merge'],
   ...['POST /api/admin/intake-sources/{id}/fetch'],
   // Need a record of that kind.
-  ...['POST /api/publishing/overrulings', 'GET /api/publishing/texts/{kind}/{id}'],
+  ...['POST /api/publishing/dismissals', 'GET /api/publishing/texts/{kind}/{id}'],
   ...['PUT /api/admin/media/uploads/{id}', 'PUT /api/admin/imports/uploads/{id}', 'POST /api/admin/imports'],
 ];
 

@@ -71,7 +71,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/admin/newsletter/subscribers/:id': 'at the subscriber’s request, whatever they chose since',
   'DELETE /api/admin/users/:id/sessions': 'must sign a person out, whatever sessions they began since',
   'DELETE /api/comments/:id': 'one’s own comment, which nobody edits',
-  'DELETE /api/publishing/overrulings/:id': 'only its reason is lost, and the audit log keeps that',
+  'DELETE /api/publishing/dismissals/:id': 'only its reason is lost, and the audit log keeps that',
   'DELETE /api/saved/:id': 'one’s own mark',
 };
 
@@ -103,7 +103,7 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/admin/webhooks/:id/test', 'POST /api/admin/webhook-deliveries/:id/send'],
   ...['POST /api/publishing/check', 'POST /api/admin/newsletter/issues/:id/test'],
   // A reason that is stored beside a record and does not change it.
-  'POST /api/publishing/overrulings',
+  'POST /api/publishing/dismissals',
   'POST /api/admin/users/:id/password-reset',
   // Reports of the mail provider.
   ...['POST /api/mail/events', 'POST /api/mail/inbound'],

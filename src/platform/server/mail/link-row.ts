@@ -39,7 +39,7 @@ export async function rowBehind<R extends LinkedRow>(
 }
 
 export const linkEnded = () =>
-  new Failure('gone', 'This link has ended. A new one can be sent to the address that it was emailed to.');
+  new Failure('gone', 'This link no longer works. A new one can be sent to the address that it was emailed to.');
 
 interface Renewal<R> extends Finding<R> {
   /** Ends all links of the row that were emailed before this time. Returns the row with the time. */

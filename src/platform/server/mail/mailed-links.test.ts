@@ -221,7 +221,10 @@ describe('bulk mail', () => {
     expect((await oneClick(early.unsubscribeUrl)).statusCode).toBe(200);
     await WAYS[0]!.desk(id, '');
     const refused = await oneClick(late.unsubscribeUrl);
-    expect([refused.statusCode, refused.json().message]).toEqual([410, expect.stringContaining('This link has ended')]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      410,
+      expect.stringContaining('This link no longer works'),
+    ]);
     expect(await kind.slots(id, crypto.randomUUID())).toBeUndefined();
     await t.db.update(newsletterSubscribers).set({ active: true }).where(eq(newsletterSubscribers.id, id));
     const next = (await kind.slots(id, crypto.randomUUID()))!;

@@ -22,7 +22,7 @@ export function LinkNotFound({ ended, under, back }: LinkNotFoundProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">
-        {sent ? 'Check your email' : ended ? 'This link has ended' : 'This link is incomplete'}
+        {sent ? 'Check your email' : ended ? 'This link no longer works' : 'This link is incomplete'}
       </h1>
       <p role={sent ? 'status' : undefined} className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         {sent

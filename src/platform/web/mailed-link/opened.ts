@@ -20,7 +20,7 @@ export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
 }
 
 /**
- * Returns the target of a link. Otherwise rejects with "not found", whose `data` is ENDED for a link that has ended.
+ * Returns the target of a link. Otherwise rejects with "not found", whose `data` is ENDED for a link that no longer works.
  */
 export const opened = async <T>(found: Behind<T>): Promise<T> =>
   found === null || found === ENDED ? Promise.reject(notFound({ data: found })) : found;

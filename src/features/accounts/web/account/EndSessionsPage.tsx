@@ -12,8 +12,8 @@ const route = getRouteApi(PATH);
 /** What else ends with the sessions, by role. */
 const ENDED: Partial<Record<Role, string>> = {
   admin:
-    ', ends the links to previews that you have shared, and revokes your API keys, so your programs will need new ones',
-  editor: ', and ends the links to previews that you have shared',
+    ', cancels the links to previews that you have shared, and revokes your API keys, so your programs will need new ones',
+  editor: ', and cancels the links to previews that you have shared',
 };
 
 export function EndSessionsPage() {

@@ -21,7 +21,7 @@ export default function PasskeyItem({ passkey }: { passkey: Passkey }) {
     doing: 'Removing...',
     danger: true,
     nameOf: () => name,
-    note: 'You can no longer sign in with it. In case somebody has found the device, your other sessions, your API keys, your calendar link and the previews that you share end too.',
+    note: 'You will no longer be able to sign in with it. In case somebody else has the device, we also end your other sessions and cancel your API keys, calendar link and shared previews.',
     run: () => passkeys('DELETE /api/account/passkeys/:id', { params: { id } }),
     done: 'That passkey has been removed',
     refresh,

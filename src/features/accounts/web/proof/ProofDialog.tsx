@@ -46,7 +46,7 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
   const typed = passwordNeeded || enabled;
   return (
     <Dialog
-      title="Confirm that it is you"
+      title="Confirm your identity"
       open
       onClose={() => onEnd(false)}
       actions={
@@ -64,7 +64,7 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
       }
     >
       <p className="text-ink-soft">
-        You signed in more than an hour ago, so please confirm that it is you. Nothing that you entered is lost.
+        You signed in more than an hour ago, so please confirm your identity. Nothing that you entered is lost.
       </p>
       <ProblemNote className="mt-4">{problem}</ProblemNote>
       {typed ? (

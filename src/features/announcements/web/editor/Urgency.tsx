@@ -34,7 +34,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
   return (
     <Part title="Urgency">
       <CheckField
-        label="Urgent: BREAKING, first in order, pinned"
+        label="Urgent: marked BREAKING, pinned and listed first"
         checked={isUrgent(values)}
         onChange={(event) => change(event.target.checked ? URGENT : notUrgent())}
       />

@@ -71,7 +71,7 @@ function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Desk
       facts={shownFacts(values, stored)}
       content={values.content}
       coverId={values.coverId}
-      withoutCover="Drawn from the title and the type"
+      withoutCover="Generated from the title and the type"
       ruled={{
         kind: 'article',
         id: recordIdOf(stored),

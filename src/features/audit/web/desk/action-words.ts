@@ -26,8 +26,8 @@ const VERBS: Record<string, string> = {
   anonymise: 'Anonymised',
   apply: 'Applied',
   unsubscribe: 'Unsubscribed',
-  overrule: 'Overruled a house rule for the',
-  uphold: 'Restored a house rule for the',
+  overrule: 'Dismissed advice on the',
+  uphold: 'Restored advice on the',
 };
 
 const words = (name: string) => name.replace(/[._-]+/g, ' ');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Backup, BackupSummary } from '#features/backups/contract.ts';
 import type { BackupState } from '#kernel/backups.ts';
 import { formatNumber, sizeText } from '#kernel/numbers.ts';
-import { relativeTime } from '#kernel/time.ts';
+import { relativeTimeInText } from '#kernel/time.ts';
 import { zoneName } from '#kernel/wall-clock.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function summaryText(
   { state, lastAt, at, timeZone, keep, encrypted, changes }: BackupSummary,
   now: number,
 ): string {
-  const last = lastAt ? `Last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
+  const last = lastAt ? `Last complete backup: ${relativeTimeInText(lastAt, now)}.` : '';
   const standing = {
     ok: last,
     none: 'There is no backup yet.',
@@ -44,7 +44,7 @@ export function summaryText(
 }
 
 function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummary['changes']>, now: number): string {
-  const last = storedAt ? ` The last: ${relativeTime(storedAt, now).toLowerCase()}.` : '';
+  const last = storedAt ? ` The last: ${relativeTimeInText(storedAt, now)}.` : '';
   return {
     ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
     none: 'Changes are archived, but cannot be restored until the first full copy is complete. The site is making it.',

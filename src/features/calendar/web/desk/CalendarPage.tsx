@@ -55,7 +55,7 @@ export function Subscription() {
         <p className="mb-4">
           Your phone or email program can show the next {SUBSCRIBED_DAYS} days of this calendar. It subscribes to an
           address made for you. Anyone who knows the address can read what you may see, until you revoke it, sign out
-          everywhere or get a new password.
+          everywhere, or change or reset your password.
         </p>
         <Loaded query={query} skeleton={1}>
           {() => (
@@ -159,7 +159,7 @@ function Days({ list, calendar: { entries, total } }: { list: ListControls<Calen
         <EmptyState title={kind || person ? 'Nothing matches' : 'Nothing is planned or due'}>
           <p className="max-w-reading text-ink-soft text-sm">
             {kind || person
-              ? 'Choose every kind and everybody to see more.'
+              ? 'Choose ‘All kinds’ and ‘Everybody’ to see more.'
               : 'Set “Planned for” in a draft, or schedule it, and it appears here.'}
           </p>
         </EmptyState>

@@ -22,7 +22,7 @@ const LISTS = [
   { value: undefined, label: 'All' },
 ] as const;
 const ORDERS: { value: CommentSort | ''; label: string }[] = [
-  { value: '', label: 'Waiting first' },
+  { value: '', label: 'Awaiting review first' },
   { value: 'date-desc', label: 'Newest first' },
   { value: 'date-asc', label: 'Oldest first' },
   { value: 'reports-desc', label: 'Most reported first' },

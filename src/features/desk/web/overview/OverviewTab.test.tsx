@@ -48,7 +48,7 @@ test.each([
 
 test('the card of articles says how many are humor and links to them', async () => {
   await openPage(<Stats />, answers({ humor: 58 }));
-  const link = await screen.findByRole('link', { name: '58 of them humor' });
+  const link = await screen.findByRole('link', { name: 'including 58 humor' });
   expect(link.getAttribute('href')).toBe('/admin/humor?status=published');
 });
 

@@ -107,7 +107,7 @@ export function Stats() {
           >
             {humor > 0 && (
               <Link to="/admin/humor" search={{ status: 'published' }} className={HUMOR}>
-                {formatNumber(humor)} of them humor
+                including {formatNumber(humor)} humor
               </Link>
             )}
           </StatCard>

@@ -17,7 +17,7 @@ import { beforeText, counted, dayLabel, inPeriods, periodName, sumOf, waitText, 
 import { growthQuery, notFoundQuery, readingsQuery, reviewsQuery } from './queries.ts';
 import { RANGE_LABELS, useRange } from './range.ts';
 
-const say = (readings: number) => counted(readings, 'reading');
+const say = (readings: number) => counted(readings, 'read');
 
 function ReadingsChart({ readings: { daily, before }, days }: { readings: Readings; days: Range }) {
   const total = sumOf(daily, (day) => day.readings);
@@ -27,13 +27,13 @@ function ReadingsChart({ readings: { daily, before }, days }: { readings: Readin
   }));
   return (
     <Chart
-      title="Readings"
+      title="Reads"
       note={`${say(total)} in ${days} days${beforeText(total, before, days)}`}
       shape="bars"
       points={points}
       say={say}
       table={{
-        head: [periodName(days), 'Readings'],
+        head: [periodName(days), 'Reads'],
         rows: points.toReversed().map(({ label, value }) => [label, formatNumber(value)]),
       }}
     />
@@ -78,7 +78,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
     <RankedList
       title="Most read"
       note="Articles, announcements, vacancies, courses and events; not counting bots or the desk."
-      heads={['Piece', 'Readings']}
+      heads={['Piece', 'Reads']}
       empty="Nobody read anything in this period."
       rows={pieces.map(({ kind, id, title, path, readings }) => ({
         key: id,
@@ -100,8 +100,8 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
   return (
     <RankedList
       title="Searches without results"
-      note="Ideas for pieces, or words that need a synonym; also misspelt words that the search corrected."
-      heads={['Words', 'Searches']}
+      note="Ideas for articles, or terms that need a synonym; also misspelt terms that the search corrected."
+      heads={['Search term', 'Searches']}
       empty="Every search found something."
       rows={rows.map(({ words, times }) => ({
         key: words,

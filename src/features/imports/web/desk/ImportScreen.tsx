@@ -181,7 +181,7 @@ function Counts({ outcomes, before }: { outcomes: Import['outcomes']; before: st
 type Shown = ImportOutcome | 'remarks' | undefined;
 const SHOWN: { value: Shown; label: string }[] = [
   { value: undefined, label: 'All' },
-  { value: 'remarks', label: 'With remarks' },
+  { value: 'remarks', label: 'With notes' },
   ...OUTCOMES.map((value) => ({ value, label: capital(value === 'left_out' ? 'left out' : value) })),
 ];
 
@@ -202,7 +202,7 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
     className: 'text-ink-soft',
   },
   {
-    head: 'Remarks',
+    head: 'Notes',
     cell: ({ remarks }) =>
       remarks.map((remark) => (
         <span key={remark} className="block break-words">

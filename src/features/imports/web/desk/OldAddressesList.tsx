@@ -46,7 +46,7 @@ export default function OldAddressesList() {
       list={list}
       query={oldAddressesQuery(list.search)}
       exports="redirects"
-      search="Search addresses"
+      search="Search redirects"
       above={
         <SettingsGroup title="New redirect" note="Imports add the old addresses of their posts automatically.">
           <NewAddress />

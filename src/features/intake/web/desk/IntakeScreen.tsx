@@ -128,9 +128,9 @@ export default function IntakeScreen() {
         {row.state === 'new' && (
           <>
             <Button look="secondary" size="small" className="mr-1" onClick={() => announce(row)}>
-              Take as draft<span className="sr-only"> of an announcement: “{row.title}”</span>
+              Create draft<span className="sr-only"> of an announcement: “{row.title}”</span>
             </Button>
-            <RowButton name={`Take as an article “${row.title}”`} onClick={() => write(row)}>
+            <RowButton name={`Create a draft article from “${row.title}”`} onClick={() => write(row)}>
               <FilePlus aria-hidden size={16} />
             </RowButton>
             <RowButton name={`Merge “${row.title}” into a draft`} onClick={() => setMerged(row)}>

@@ -109,7 +109,7 @@ export default function InvitationsList() {
   });
   const again = useAction<Invitation>({
     run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
-    done: 'The invitation is on its way again',
+    done: 'Invitation sent again',
     refresh: REFRESH,
   });
   const isOpen = ({ state }: Invitation) => state !== 'accepted';

@@ -78,8 +78,8 @@ function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) 
     verb: 'Send again',
     note: (count) =>
       `${
-        q ? `Every failed email that “${q}” finds` : count === 1 ? 'The failed email' : `All ${count} failed emails`
-      } will be sent again, at most a thousand at a time. Suppressed addresses get nothing.`,
+        q ? `All failed emails that match “${q}”` : count === 1 ? 'The failed email' : `All ${count} failed emails`
+      } will be sent again, up to a thousand at a time, except to suppressed addresses.`,
     run: () => mail('POST /api/admin/mail/resend', { body: { q } }),
     done: 'Queued to be sent again',
     refresh: MAIL_KEYS,

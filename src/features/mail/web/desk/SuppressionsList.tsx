@@ -41,7 +41,7 @@ export default function SuppressionsList() {
       query={suppressionsQuery(list.search)}
       exports="suppressed addresses"
       proof
-      search="Search addresses"
+      search="Search email addresses"
       columns={[...columns, actions]}
       empty="No addresses are suppressed."
     />

@@ -1,7 +1,7 @@
 import type { MailFigures } from '#features/mail/contract.ts';
 import type { SuppressionReason } from '#kernel/mail.ts';
 import { capital } from '#kernel/numbers.ts';
-import { relativeTime } from '#kernel/time.ts';
+import { relativeTimeInText } from '#kernel/time.ts';
 import { MAIL_STATE_LABELS } from '#platform/web/mail-states.ts';
 
 export const REASON_LABELS: Record<SuppressionReason, string> = {
@@ -30,5 +30,4 @@ export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string |
     ? undefined
     : `Visitors triggered ${byVisitors} emails within the last hour, which is the limit. Acknowledgements are not sent, and emails with a link are held back with the status “${MAIL_STATE_LABELS.withheld}”: resend any that are wanted.`;
 
-const since = (at: string | null, now: number) =>
-  at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';
+const since = (at: string | null, now: number) => (at ? `, the oldest queued ${relativeTimeInText(at, now)}` : '');

@@ -39,7 +39,7 @@ export default function MediaList() {
           list={list}
           name="alt"
           label="Description"
-          all="Described or not"
+          all="With or without description"
           choices={[{ value: 'missing', label: 'Without description' }]}
         />
         <SearchForm list={list} label="Search files" />

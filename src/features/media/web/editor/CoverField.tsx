@@ -16,7 +16,7 @@ interface Props {
   without?: string;
 }
 
-const WITHOUT = 'Without a picture, the site draws a cover.';
+const WITHOUT = 'If you choose no picture, the site generates a cover.';
 
 /** Lets an editor choose the picture for cards, the head of the page and other sites. */
 export default function CoverField({ value, error, onChange, without = WITHOUT }: Props) {

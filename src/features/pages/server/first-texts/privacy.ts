@@ -116,7 +116,7 @@ is a reason.</p>
   <li><strong>Sessions:</strong> until you sign out or they expire.</li>
   <li><strong>Refused requests:</strong> for 90 days.</li>
   <li><strong>Emails that we have sent:</strong> their text for 90 days, so that we can see what went wrong.</li>
-  <li><strong>Search words:</strong> these contain no personal data and serve as statistics. If we notice that someone
+  <li><strong>Search terms:</strong> these contain no personal data and serve as statistics. If we notice that someone
   has typed in personal data, we delete the entry.</li>
 </ul>
 <p>Copies in backups disappear when the backups are replaced in their normal cycle.</p>

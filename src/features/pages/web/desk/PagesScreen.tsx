@@ -71,7 +71,9 @@ const counted = (count: number) => `${count} modified ${count === 1 ? 'section' 
 function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
   return (
     <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
-      <p className="grow">You left {counted(count)} of this page unsaved.</p>
+      <p className="grow">
+        You have unsaved changes in {count} {count === 1 ? 'section' : 'sections'} of this page.
+      </p>
       <Button type="button" look="secondary" size="small" onClick={onTakeUp}>
         Resume
       </Button>
@@ -171,7 +173,10 @@ export default function PagesScreen() {
   const { of, record } = pagesSearch(useSearch({ strict: false }));
   return (
     <>
-      <TabHead title="Page Editor" note="The texts of the public pages. Readers see a change as soon as it is saved." />
+      <TabHead
+        title="Page Editor"
+        note="The wording of the public pages. Readers see a change as soon as it is saved."
+      />
       <PageEditor key={of} start={of} named={record} />
     </>
   );

@@ -28,7 +28,7 @@ const PERIOD_CHOICES = [
 
 const columns: Column<Searched & { id: string }>[] = [
   {
-    head: 'Words',
+    head: 'Search term',
     cell: ({ words }) => (
       <Link
         to="/search"
@@ -66,7 +66,7 @@ export default function SearchesList() {
   return (
     <ListScreen
       title="Readers’ searches"
-      note="The words that readers searched for, and how many results the last search found. Words that the search corrected count as ‘Nothing’. The site keeps nothing about the readers."
+      note="What readers searched for, and how many results the last search found. A term that the search had to correct counts as ‘Nothing’. The site keeps nothing about the readers."
       list={list}
       query={searchesQuery(list.search)}
       exports="searches"
@@ -74,7 +74,7 @@ export default function SearchesList() {
         { label: 'Found', name: 'found', all: 'Everything', choices: [{ value: 'nothing', label: 'Not found' }] },
         { label: 'Period', name: 'days', all: 'Last 30 days', choices: PERIOD_CHOICES },
       ]}
-      search="Search words"
+      search="Search terms"
       caption="Searches"
       columns={[...columns, actions]}
       empty="Nobody has searched in this period."

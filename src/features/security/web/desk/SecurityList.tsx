@@ -50,20 +50,20 @@ const columns: Column<SecurityEventGroup>[] = [
   { head: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Lists refused requests that an attack may have caused. */
+/** Lists refused requests that may be part of an attack. */
 export default function SecurityList() {
   const list = useListSearch(securitySearch);
   return (
     <ListScreen
       title="Security events"
-      note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. A few are normal every day.`}
+      note={`Refused requests that may be part of an attack, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. A few are normal every day.`}
       list={list}
       query={eventsQuery(list.search)}
       exports="the security events"
       proof
       filters={[
         { label: 'Event', name: 'refusal', all: 'All events', choices: choicesOf(SECURITY_EVENTS, EVENT_LABELS) },
-        { label: 'Period', name: 'period', all: 'All kept', choices: choicesOf(PERIODS, PERIOD_LABELS) },
+        { label: 'Period', name: 'period', all: 'Any time', choices: choicesOf(PERIODS, PERIOD_LABELS) },
       ]}
       columns={columns}
       empty="No suspicious request has been refused."

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HOUSE_RULES, type HouseRule, RULE_LABELS, RULE_WORDS } from '#features/publishing/vocabulary.ts';
+import { RULE_LABELS, RULE_WORDS, STYLE_RULES, type StyleRule } from '#features/publishing/vocabulary.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -17,21 +17,21 @@ import { SettingsPage } from './SettingsPage.tsx';
 
 type RuleSettings = Pick<AdminSettings, 'rulesOff' | 'knownAcronyms'>;
 
-const KEPT = '/api/admin/settings#house-rules';
+const KEPT = '/api/admin/settings#house-style';
 const COMPARED = {
   what: 'setting',
   labels: { rulesOff: 'Rules that are switched off', knownAcronyms: 'Known acronyms' },
-  words: { rulesOff: (rules: HouseRule[]) => rules.map((rule) => RULE_LABELS[rule]).join(', ') },
+  words: { rulesOff: (rules: StyleRule[]) => rules.map((rule) => RULE_LABELS[rule]).join(', ') },
   rich: [],
   refresh: [],
 };
 
-/** Switches the house rules on and off, and lists the acronyms that texts need not spell out (behaviour 23). */
-function HouseRuleSettings() {
+/** Switches the style rules on and off, and lists the acronyms that texts need not spell out (behaviour 23). */
+function StyleRuleSettings() {
   const query = useQuery(settingsQuery);
   return (
     <SettingsGroup
-      title="House rules"
+      title="House style"
       note="The checklist before publication advises editors on these points. It does not stop them from publishing."
     >
       <Loaded query={query} skeleton={5}>
@@ -42,7 +42,7 @@ function HouseRuleSettings() {
 }
 
 function RulesForm({ saved }: { saved: SavedSettings }) {
-  const versions = useSettings(saved, COMPARED.labels, KEPT, 'House rules saved successfully');
+  const versions = useSettings(saved, COMPARED.labels, KEPT, 'House style saved successfully');
   return (
     <>
       <RulesFields key={versions.round} fields={versions.fields} save={versions.save} />
@@ -56,7 +56,7 @@ function RulesFields({ fields, save }: { fields: RuleSettings; save: (mine: Rule
     saved: fields,
     schema: async () => (await import('../../contract.ts')).AdminSettings.pick({ rulesOff: true, knownAcronyms: true }),
     values: (data) => ({
-      rulesOff: HOUSE_RULES.filter((rule) => !data.has(rule)),
+      rulesOff: STYLE_RULES.filter((rule) => !data.has(rule)),
       knownAcronyms: data.get('knownAcronyms'),
     }),
     send: async (typed: RuleSettings) => {
@@ -68,7 +68,7 @@ function RulesFields({ fields, save }: { fields: RuleSettings; save: (mine: Rule
   return (
     <form {...form} className="flex flex-col gap-5">
       <div>
-        {HOUSE_RULES.map((rule) => (
+        {STYLE_RULES.map((rule) => (
           <CheckField
             key={rule}
             name={rule}
@@ -84,7 +84,7 @@ function RulesFields({ fields, save }: { fields: RuleSettings; save: (mine: Rule
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <KeptNote unsaved={unsaved} />
-        <Submit pending={pending} verb="Save house rules" doing="Saving..." />
+        <Submit pending={pending} verb="Save house style" doing="Saving..." />
       </div>
     </form>
   );
@@ -94,7 +94,7 @@ export default function SiteScreen() {
   return (
     <SettingsPage>
       <SiteSettings />
-      <HouseRuleSettings />
+      <StyleRuleSettings />
     </SettingsPage>
   );
 }

@@ -18,7 +18,10 @@ export const siteScreen = {
   heading: 'Site',
   search: () => ({}),
   component: lazy(() => import('./SiteScreen.tsx')),
-  palette: { label: 'Site settings', words: 'title contact email newsletter frequency house rules acronyms checks' },
+  palette: {
+    label: 'Site settings',
+    words: 'title contact email newsletter frequency house style rules acronyms checks',
+  },
 } as const satisfies Screen;
 
 export const signInScreen = {

@@ -4,6 +4,6 @@ export const shareKinds: readonly KindAtDesk[] = [
   {
     kind: 'share',
     what: 'shared preview',
-    audit: { said: { create: 'Shared a preview of', revoke: 'Ended a link to the preview of' } },
+    audit: { said: { create: 'Shared a preview of', revoke: 'Cancelled a link to the preview of' } },
   },
 ];

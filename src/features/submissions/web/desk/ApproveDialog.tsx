@@ -49,7 +49,7 @@ export function ApproveDialog({ id, values, open, pending, onClose, onDecide, go
           facts={factsOf(values)}
           content={values.content}
           coverId=""
-          withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
+          withoutCover={isNews(values) ? 'None' : 'Generated from the title and the type'}
           ruled={{ kind: 'submission', id, title, summary, byline: authorName, tags: listed(tags) }}
           faults={async () => ({
             ...bareFaults(values.content),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import { MergeRecord } from '#platform/web/record-dialogs/MergeRecord.tsx';
@@ -11,7 +12,6 @@ import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { listSearch, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { useDelete } from '#platform/web/ui/use-ask.tsx';
-import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 import type { DeskTopic } from '../../contract.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
 import { allTopicsQuery, type EditedTopic, TopicDialog } from './TopicDialog.tsx';
@@ -28,7 +28,7 @@ export default function TopicsList() {
   const { ask, dialog } = useDelete<DeskTopic>({
     what: 'topic',
     nameOf: ({ name }) => name,
-    note: 'Its page is removed. Records keep the name, which is listed below as a name that is not a topic.',
+    note: 'This removes its page. Records keep the name, which then appears under ‘Names that are not topics’.',
     run: ({ id, updatedAt }) => topics('DELETE /api/admin/topics/:id', { params: { id }, query: { updatedAt } }),
     done: 'Topic deleted',
     refresh: TOPIC_KEYS,

@@ -49,7 +49,7 @@ export default function UpdatesList() {
   return (
     <ListScreen
       title="Updates"
-      note="Changes to public texts that readers do not see yet. To start one, open the text and choose ‘Prepare an update’."
+      note="Changes to published articles and announcements that readers cannot see yet. To start one, open the article or announcement and choose ‘Prepare an update’."
       list={list}
       query={updatesQuery(list.search)}
       exports="updates"

@@ -167,8 +167,8 @@ function Access({ user }: { user: User }) {
       </div>
       <p className="mt-3 text-ink-soft text-sm">
         A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept. Signing people out
-        or disabling their accounts also ends the links to previews that they have shared. For administrators, each of
-        these, and a new password, revokes their API keys.
+        or disabling their accounts also cancels the links to previews that they have shared. Signing out or disabling
+        an administrator, or changing their password, also revokes their API keys.
         {mayErase && (
           <>
             {' '}

@@ -35,7 +35,7 @@ function Endpoints() {
         title="Webhooks"
         note={
           isFull
-            ? `There are ${MOST_ENDPOINTS} endpoints, the most allowed. Delete one to add another.`
+            ? `You have reached the limit of ${MOST_ENDPOINTS} endpoints. Delete one to add another.`
             : 'The site tells other programs at once what is published, changed or withdrawn. Each message is signed with the secret of its endpoint.'
         }
       >

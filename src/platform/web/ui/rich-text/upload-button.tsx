@@ -111,7 +111,7 @@ export function UploadButton({ title, hold, onRead }: Props) {
           }}
           className="ml-2 min-h-11 rounded-sm font-semibold text-accent text-xs hover:underline pointer-fine:min-h-8"
         >
-          Replace everything with it
+          Replace the existing text
         </button>
       )}
     </>

@@ -33,7 +33,7 @@ interface ChartProps {
   /** Bars for a count on each day, a line for a total at the end of each day. */
   shape: 'bars' | 'line';
   points: readonly Point[];
-  /** Returns the value of a point as text: '12 readings'. */
+  /** Returns the value of a point as text: '12 reads'. */
   say: (value: number) => string;
   /** The same figures as table rows. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };

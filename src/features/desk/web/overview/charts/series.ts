@@ -2,7 +2,7 @@
 import { formatNumber } from '#kernel/numbers.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 
-/** Returns '1 reading' or '1,200 readings'. */
+/** Returns '1 read' or '1,200 reads'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-/** Keeps the house rules' findings that the desk has overruled, with the reasons, until an overruling is taken back. */
+/** Keeps the style rules' findings that the desk has dismissed, with the reasons, until a dismissal is taken back. */
 import { and, eq, not } from 'drizzle-orm';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -6,37 +6,37 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { Overruling, OverrulingInput } from '../contract.ts';
+import type { Dismissal, DismissalInput } from '../contract.ts';
 import { readText, ruledText } from './ruled-texts.ts';
-import { overrulings } from './table.ts';
+import { dismissals } from './table.ts';
 
-const MOST_OVERRULED = 200;
+const MOST_DISMISSED = 200;
 
-export const listOverrulings = (db: Db, record: string) =>
-  db.select().from(overrulings).where(eq(overrulings.recordId, record));
+export const listDismissals = (db: Db, record: string) =>
+  db.select().from(dismissals).where(eq(dismissals.recordId, record));
 
 /**
- * Overrules a finding, or changes the reason.
- * @throws Failure not_found for an unknown record, conflict if it has too many overruled findings
+ * Dismisses a finding, or changes the reason.
+ * @throws Failure not_found for an unknown record, conflict if it has too many dismissed findings
  */
-export async function overrule(
+export async function dismiss(
   tx: Db,
   kinds: Kinds,
   person: Person,
-  { record, finding, ...given }: OverrulingInput,
-): Promise<Overruling> {
+  { record, finding, ...given }: DismissalInput,
+): Promise<Dismissal> {
   const text = ruledText(kinds, person, given.kind);
   const { title } = await readText(tx, text, record);
   const set = { reason: given.reason, userId: person.id, at: now() };
-  const target = [overrulings.recordId, overrulings.rule, overrulings.key];
+  const target = [dismissals.recordId, dismissals.rule, dismissals.key];
   const others = and(
-    eq(overrulings.recordId, record),
-    not(and(eq(overrulings.rule, given.rule), eq(overrulings.key, given.key))!),
+    eq(dismissals.recordId, record),
+    not(and(eq(dismissals.rule, given.rule), eq(dismissals.key, given.key))!),
   );
-  if ((await tx.$count(overrulings, others)) >= MOST_OVERRULED)
-    throw new Failure('conflict', `${MOST_OVERRULED} findings are already overruled. Please take some back.`);
+  if ((await tx.$count(dismissals, others)) >= MOST_DISMISSED)
+    throw new Failure('conflict', `${MOST_DISMISSED} findings are already dismissed. Please take some back.`);
   const [row] = await tx
-    .insert(overrulings)
+    .insert(dismissals)
     .values({ ...given, ...set, recordId: record })
     .onConflictDoUpdate({ target, set })
     .returning();
@@ -45,10 +45,10 @@ export async function overrule(
   return { id: row!.id, reason: row!.reason };
 }
 
-/** Takes an overruling back, so that the desk sees the finding again. @throws Failure not_found */
+/** Takes a dismissal back, so that the desk sees the finding again. @throws Failure not_found */
 export async function takeBack(tx: Db, kinds: Kinds, person: Person, id: string): Promise<void> {
-  const [row] = await tx.delete(overrulings).where(eq(overrulings.id, id)).returning();
-  const { kind, rule, key: finding, reason, recordId } = row ?? fail(notFound('Overruling'));
+  const [row] = await tx.delete(dismissals).where(eq(dismissals.id, id)).returning();
+  const { kind, rule, key: finding, reason, recordId } = row ?? fail(notFound('Dismissal'));
   const text = ruledText(kinds, person, kind);
   const { title } = await readText(tx, text, recordId);
   await recordAction(tx, person, `${text.action}.uphold`, recordId, { title, rule, finding, reason }, { title });

@@ -1,4 +1,4 @@
-/** Runs the house rules on a text (docs/decisions/0111-house-rules-advise.md). */
+/** Runs the style rules on a text (docs/decisions/0111-house-rules-advise.md). */
 import { and, arrayOverlaps, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { readInThread } from '#features/references/server/index.ts';
@@ -13,9 +13,9 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { turn } from '#platform/server/turn.ts';
 import type { Advice, Finding, Ruled } from '../contract.ts';
-import { acronymsOf, HOUSE_RULES, type HouseRule, MOST_FINDINGS } from '../vocabulary.ts';
+import { acronymsOf, MOST_FINDINGS, STYLE_RULES, type StyleRule } from '../vocabulary.ts';
+import { listDismissals } from './dismissals.ts';
 import { judgeText } from './judge-text.ts';
-import { listOverrulings } from './overrulings.ts';
 import { ruledText, ruledTexts } from './ruled-texts.ts';
 import { findSimilar } from './similar.ts';
 
@@ -41,7 +41,7 @@ const judgeInThread = inThread<Parameters<Judge>[0], ReturnType<Judge>>(
 );
 
 /** What a rule found; most findings lead to no other text. */
-type Found = Omit<Finding, 'overruled'>;
+type Found = Omit<Finding, 'dismissed'>;
 
 /**
  * Returns what the rules that are switched on advise about a cleaned text.
@@ -59,23 +59,23 @@ export async function advise(
   const readable = ruledTexts(kinds).filter(({ access }) => mayUse(access, person));
   const judge = content.length > LONG ? judgeInThread : judgeText;
   const judged = await judge({ text, acronyms: acronymsOf(knownAcronyms) });
-  const rules: Record<HouseRule, () => Found[] | Promise<Found[]>> = {
+  const rules: Record<StyleRule, () => Found[] | Promise<Found[]>> = {
     acronym: () => judged.acronym,
     figure: () => judged.figure,
     name: () => judged.name,
     duplicate: async () => (await findSimilar(db, readable, plainText(content), id)).map(similarity),
     stale: () => (kind === 'article' && id ? findStale(db, id, content, now) : []),
   };
-  const overruled = id ? await listOverrulings(db, id) : [];
+  const dismissed = id ? await listDismissals(db, id) : [];
   const advice: Advice[] = [];
-  for (const rule of HOUSE_RULES.filter((one) => !rulesOff.includes(one))) {
+  for (const rule of STYLE_RULES.filter((one) => !rulesOff.includes(one))) {
     // Lets other requests run between two rules, since each takes some milliseconds for a long text.
     await turn();
     const found = await rules[rule]();
     if (found.length === 0) continue;
     const findings = found.slice(0, MOST_FINDINGS).map((finding) => {
-      const ruling = overruled.find((one) => one.rule === rule && one.key === finding.key);
-      return { ...finding, overruled: ruling ? { id: ruling.id, reason: ruling.reason } : null };
+      const ruling = dismissed.find((one) => one.rule === rule && one.key === finding.key);
+      return { ...finding, dismissed: ruling ? { id: ruling.id, reason: ruling.reason } : null };
     });
     advice.push({ rule, findings, more: found.length - findings.length });
   }

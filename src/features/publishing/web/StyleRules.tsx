@@ -1,52 +1,52 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Advice, Finding, Overruling, Ruled } from '#features/publishing/contract.ts';
+import type { Advice, Dismissal, Finding, Ruled } from '#features/publishing/contract.ts';
 import { Button, Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { type HouseRule, RULE_LABELS } from '../vocabulary.ts';
+import { RULE_LABELS, type StyleRule } from '../vocabulary.ts';
 import { CheckLine, GoTo, Opens } from './CheckLine.tsx';
 import { publishing } from './queries.ts';
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx'));
 
-interface HouseRulesProps {
+interface StyleRulesProps {
   advice: readonly Advice[];
   ruled: Ruled;
   /** HTML, to compare it with a similar text. */
   content: string;
   fields: { text: string; summary: string };
   mending: Mending;
-  /** Called after a finding was overruled, or after an overruling was undone. */
-  onRuled: (rule: HouseRule, key: string, overruled: Overruling | null) => void;
+  /** Called after a finding was dismissed, or after a dismissal was undone. */
+  onRuled: (rule: StyleRule, key: string, dismissed: Dismissal | null) => void;
 }
 
-/** Lists what the house rules advise. An editor can overrule each finding, with a reason. */
-export function HouseRules({ advice, ...props }: HouseRulesProps) {
+/** Lists what the style rules advise. An editor can dismiss each finding, with a reason. */
+export function StyleRules({ advice, ...props }: StyleRulesProps) {
   return (
     <>
       {advice.map((one) => (
         <RuleLine key={one.rule} advice={one} {...props} />
       ))}
       {advice.length > 0 && !props.ruled.id && (
-        <CheckLine mark="unset" label="House rules">
-          Save the draft first to overrule any of them.
+        <CheckLine mark="unset" label="House style">
+          Save the draft first to dismiss any of them.
         </CheckLine>
       )}
     </>
   );
 }
 
-interface RuleLineProps extends Omit<HouseRulesProps, 'advice'> {
+interface RuleLineProps extends Omit<StyleRulesProps, 'advice'> {
   advice: Advice;
 }
 
 function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps) {
-  // Folds only findings that were overruled before the list opened. A finding overruled now keeps its place.
-  const [earlier] = useState(() => findings.filter(({ overruled }) => overruled).map(({ key }) => key));
-  const isFolded = ({ key, overruled }: Finding) => overruled !== null && earlier.includes(key);
+  // Folds only findings that were dismissed before the list opened. A finding dismissed now keeps its place.
+  const [earlier] = useState(() => findings.filter(({ dismissed }) => dismissed).map(({ key }) => key));
+  const isFolded = ({ key, dismissed }: Finding) => dismissed !== null && earlier.includes(key);
   const folded = findings.filter(isFolded);
   const list = (some: Finding[]) => (
     <ul className="flex flex-col gap-1">
@@ -55,14 +55,14 @@ function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps)
       ))}
     </ul>
   );
-  const isSettled = more === 0 && findings.every(({ overruled }) => overruled);
+  const isSettled = more === 0 && findings.every(({ dismissed }) => dismissed);
   return (
     <CheckLine mark={isSettled ? 'fine' : 'note'} label={RULE_LABELS[rule]}>
       {list(findings.filter((finding) => !isFolded(finding)))}
       {more > 0 && <p className="mt-1 text-ink-soft">There are {more} more.</p>}
       {folded.length > 0 && (
         <details className="text-ink-soft">
-          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{folded.length} overruled</summary>
+          <summary className="min-h-6 cursor-pointer pointer-coarse:min-h-11">{folded.length} dismissed</summary>
           {list(folded)}
         </details>
       )}
@@ -71,12 +71,12 @@ function RuleLine({ advice: { rule, findings, more }, ...props }: RuleLineProps)
 }
 
 interface FindingItemProps extends Omit<RuleLineProps, 'advice'> {
-  rule: HouseRule;
+  rule: StyleRule;
   finding: Finding;
 }
 
 function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }: FindingItemProps) {
-  const { key, text, similar, overruled } = finding;
+  const { key, text, similar, dismissed } = finding;
   const item = useRef<HTMLLIElement>(null);
   const [asking, setAsking] = useState(false);
   const [comparing, setComparing] = useState(false);
@@ -86,18 +86,18 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
     setAsking(false);
     keepFocus();
   };
-  const takeBack = async ({ id }: Overruling) => {
+  const takeBack = async ({ id }: Dismissal) => {
     try {
-      await publishing('DELETE /api/publishing/overrulings/:id', { params: { id } });
+      await publishing('DELETE /api/publishing/dismissals/:id', { params: { id } });
       onRuled(rule, key, null);
       keepFocus();
     } catch (err) {
       toastFailure(err);
     }
   };
-  const overrule = async (reason: string) => {
+  const dismiss = async (reason: string) => {
     const body = { kind: ruled.kind, record: ruled.id!, rule, key, finding: text, reason };
-    onRuled(rule, key, await publishing('POST /api/publishing/overrulings', { body }));
+    onRuled(rule, key, await publishing('POST /api/publishing/dismissals', { body }));
     closeForm();
   };
   return (
@@ -110,21 +110,21 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
             Compare
           </Opens>
         )}
-        {ruled.id && !overruled && !asking && (
+        {ruled.id && !dismissed && !asking && (
           <Opens what={text} onClick={() => setAsking(true)}>
-            Overrule
+            Dismiss
           </Opens>
         )}
       </span>
-      {overruled && (
+      {dismissed && (
         <p className="text-ink-soft">
-          Overruled: {overruled.reason}{' '}
-          <Opens what={text} onClick={() => void takeBack(overruled)}>
+          Dismissed: {dismissed.reason}{' '}
+          <Opens what={text} onClick={() => void takeBack(dismissed)}>
             Undo
           </Opens>
         </p>
       )}
-      {asking && <Reason send={overrule} onCancel={closeForm} />}
+      {asking && <Reason send={dismiss} onCancel={closeForm} />}
       {similar &&
         createPortal(
           <Suspense>
@@ -141,7 +141,7 @@ function FindingItem({ rule, finding, ruled, content, fields, mending, onRuled }
 /** Asks why the finding does not matter. */
 function Reason({ send, onCancel }: { send: (reason: string) => Promise<void>; onCancel: () => void }) {
   const { form, field, pending } = useForm({
-    schema: async () => (await import('../contract.ts')).OverrulingInput.pick({ reason: true }),
+    schema: async () => (await import('../contract.ts')).DismissalInput.pick({ reason: true }),
     send: ({ reason }: { reason: string }) => send(reason),
     onFailure: toastFailure,
   });
@@ -150,7 +150,7 @@ function Reason({ send, onCancel }: { send: (reason: string) => Promise<void>; o
     <form {...form} className="my-2 flex flex-col gap-2">
       <TextField {...field('reason')} label="Reason" hint="The audit log keeps it." />
       <div className="flex gap-2">
-        <Submit size="small" pending={pending} verb="Overrule" />
+        <Submit size="small" pending={pending} verb="Dismiss" />
         <Button look="secondary" size="small" onClick={onCancel}>
           Cancel
         </Button>

@@ -5,9 +5,9 @@ import type { Advice } from '../contract.ts';
 import { PublishChecks } from './PublishChecks.tsx';
 
 const record = crypto.randomUUID();
-const overruling = { id: crypto.randomUUID(), reason: 'The name of a firm' };
-const cfc = { key: 'CFC', text: '“CFC” is used once and not spelt out', overruled: null };
-const share = { key: '12%', text: '“12%” is in the summary, but not in the text', overruled: null };
+const dismissal = { id: crypto.randomUUID(), reason: 'The name of a firm' };
+const cfc = { key: 'CFC', text: '“CFC” is used once and not spelt out', dismissed: null };
+const share = { key: '12%', text: '“12%” is in the summary, but not in the text', dismissed: null };
 const mending = vi.fn();
 
 const open = async (advice: Advice[], { id = record as string | null, calls = {} } = {}) => {
@@ -50,45 +50,45 @@ test('findings prevent nothing, and lead to the field of the text or of the summ
   expect(mending.mock.calls).toEqual([['content'], ['excerpt']]);
 });
 
-test('an editor overrules a finding with a reason, sees the reason, and can take it back: the next button has the focus', async () => {
+test('an editor dismisses a finding with a reason, sees the reason, and can take it back: the next button has the focus', async () => {
   const sent = vi.fn();
   const calls = {
-    'POST /api/publishing/overrulings': ({ body }: { body: unknown }) => {
+    'POST /api/publishing/dismissals': ({ body }: { body: unknown }) => {
       sent(body);
-      return overruling;
+      return dismissal;
     },
-    'DELETE /api/publishing/overrulings/:id': () => undefined,
+    'DELETE /api/publishing/dismissals/:id': () => undefined,
   };
   await open([{ rule: 'acronym', findings: [cfc], more: 0 }], { calls });
-  await press(`Overrule: ${cfc.text}`);
+  await press(`Dismiss: ${cfc.text}`);
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).toBe(reason);
   fireEvent.change(reason, { target: { value: 'no' } });
-  await press('Overrule');
+  await press('Dismiss');
   expect(await screen.findByText('Please use at least 3 characters')).toBeTruthy();
-  fireEvent.change(reason, { target: { value: overruling.reason } });
-  await press('Overrule');
-  expect(await screen.findByText(`Overruled: ${overruling.reason}`)).toBeTruthy();
+  fireEvent.change(reason, { target: { value: dismissal.reason } });
+  await press('Dismiss');
+  expect(await screen.findByText(`Dismissed: ${dismissal.reason}`)).toBeTruthy();
   expect(sent.mock.calls).toEqual([
-    [{ kind: 'article', record, rule: 'acronym', key: 'CFC', finding: cfc.text, reason: overruling.reason }],
+    [{ kind: 'article', record, rule: 'acronym', key: 'CFC', finding: cfc.text, reason: dismissal.reason }],
   ]);
   await press(`Undo: ${cfc.text}`);
-  const again = await screen.findByRole('button', { name: `Overrule: ${cfc.text}` });
+  const again = await screen.findByRole('button', { name: `Dismiss: ${cfc.text}` });
   await expect.poll(() => document.activeElement).toBe(again);
 });
 
-test('the list folds findings that were overruled earlier, and says that nothing is left to look at', async () => {
-  await open([{ rule: 'acronym', findings: [{ ...cfc, overruled: overruling }], more: 0 }]);
-  const fold = screen.getByText('1 overruled').closest('details')!;
+test('the list folds findings that were dismissed earlier, and says that nothing is left to look at', async () => {
+  await open([{ rule: 'acronym', findings: [{ ...cfc, dismissed: dismissal }], more: 0 }]);
+  const fold = screen.getByText('1 dismissed').closest('details')!;
   expect(fold.open).toBe(false);
-  expect(within(fold).getByText(`Overruled: ${overruling.reason}`)).toBeTruthy();
+  expect(within(fold).getByText(`Dismissed: ${dismissal.reason}`)).toBeTruthy();
   expect(screen.queryByText('Check:')).toBeNull();
 });
 
-test('a new record must be saved before its findings can be overruled', async () => {
+test('a new record must be saved before its findings can be dismissed', async () => {
   await open([{ rule: 'acronym', findings: [cfc], more: 0 }], { id: null });
-  expect(screen.getByText('Save the draft first to overrule any of them.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Overrule/ })).toBeNull();
+  expect(screen.getByText('Save the draft first to dismiss any of them.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
 });
 
 test('the dialog shows a similar text beside this one, with the shared passages marked in both', async () => {
@@ -97,7 +97,7 @@ test('the dialog shows a similar text beside this one, with the shared passages 
     key: similar.id,
     text: 'The announcement “Their text” has 60% of this text',
     similar,
-    overruled: null,
+    dismissed: null,
   };
   const calls = {
     'GET /api/publishing/texts/:kind/:id': () => ({
