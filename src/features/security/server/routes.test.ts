@@ -50,9 +50,15 @@ const post = (url: string, payload: string | object, { cookie, from = '203.0.113
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
   });
 
+/** Returns the recorded events, counted across minutes: a minute may end while a test runs. */
 async function recorded() {
   await t.securityEvents.flush();
-  return t.db.select().from(securityEvents);
+  const { kind, route, accountId, network, count } = securityEvents;
+  const what = { kind, route, accountId, network };
+  return t.db
+    .select({ ...what, count: sql<number>`sum(${count})::int` })
+    .from(securityEvents)
+    .groupBy(...Object.values(what));
 }
 
 /** Expects a single row with the kind, route, account and count. */
