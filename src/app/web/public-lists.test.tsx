@@ -126,14 +126,14 @@ test.each([
 
 test('an author without links has no list of links', async () => {
   const author = { slug: 'ada', name: 'Ada' };
-  const links = () => document.querySelectorAll('ul[aria-label="Links of Ada"] a');
+  const links = () => document.querySelectorAll('ul[aria-label="Ada’s links"] a');
   const openWith = (links: string[]) =>
     open('/authors/ada', 'GET /api/authors/:slug', (sample) => ({ ...sample, ...author, links }));
   await openWith(['https://example.com/ada']);
   expect(links()).toHaveLength(1);
   cleanup();
   await openWith([]);
-  expect(document.querySelector('ul[aria-label="Links of Ada"]')).toBeNull();
+  expect(document.querySelector('ul[aria-label="Ada’s links"]')).toBeNull();
 });
 
 test.each(lists)('an invalid filter of %s is not sent', async (path, { reads, invalid }) => {

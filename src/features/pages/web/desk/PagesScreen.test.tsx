@@ -107,7 +107,7 @@ test('reopening a page offers unsaved texts, with the version that they are base
   await choose('careers');
   await screen.findByLabelText('Job search title');
   await choose('about');
-  await screen.findByText('You left 1 modified section of this page unsaved.');
+  await screen.findByText('You have unsaved changes in 1 section of this page.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Old');
   expect(saveAll().disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }));

@@ -54,6 +54,6 @@ test('a paused endpoint shows why, and can be resumed but not tested', async () 
 
 test('with twenty endpoints, none can be added', async () => {
   await open(Array.from({ length: 20 }, (_, nth) => ({ ...endpoint, id: `${endpoint.id.slice(0, -2)}${10 + nth}` })));
-  expect(await screen.findByText(/There are 20 endpoints/)).toBeTruthy();
+  expect(await screen.findByText(/limit of 20 endpoints/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Add an endpoint' }) as HTMLButtonElement).disabled).toBe(true);
 });
