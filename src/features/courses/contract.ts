@@ -29,6 +29,8 @@ export const CourseChange = changeOf({ ...draftFields(courseFields), ...publicat
 export const Course = z.object({
   id,
   ...replyOf({ ...courseFields, ...publicationFields }),
+  /** The account that offers the course. */
+  providerId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -51,10 +53,6 @@ export type CourseCard = z.output<typeof CourseCard>;
 
 /** A row of the list. Has only the fields of a card with `fields=card`; `wordCount` with `fields=summary`. */
 const CourseRow = z.object({ ...Course.partial().shape, ...CourseCard.shape, wordCount: z.number().int().optional() });
-
-/** A course as the desk sees it, with the account that offers it. */
-export const DeskCourse = Course.extend({ providerId: id.nullable() });
-export type DeskCourse = z.output<typeof DeskCourse>;
 
 export const CourseListQuery = z.object({
   ...paging,
@@ -91,8 +89,8 @@ export const coursesApi = {
     one: 'a course',
     many: 'courses',
     query: DeskCourseQuery,
-    row: DeskCourse,
-    reply: DeskCourse,
+    row: Course,
+    reply: Course,
     input: orDraft(CourseInput),
     change: CourseChange,
     bulk: CourseChange.pick({ status: true, publishedAt: true, active: true }),
@@ -102,5 +100,5 @@ export const coursesApi = {
       bulk: 'Publishes, activates, deactivates, deletes or restores many courses; lists those that failed',
     },
   }),
-  'POST /api/admin/training/:id/duplicate': copyEndpoint('the course', DeskCourse),
+  'POST /api/admin/training/:id/duplicate': copyEndpoint('the course', Course),
 } as const;

@@ -32,6 +32,10 @@ export const JobChange = changeOf({ ...draftFields(jobFields), ...publicationFie
 export const Job = z.object({
   id,
   ...replyOf({ ...jobFields, ...publicationFields }),
+  /** The account that offers the job. */
+  recruiterId: id.nullable(),
+  /** Always null: only the desk reads the notes for the recruiter. */
+  reviewNotes: z.null(),
   jurisdictionCode,
   createdAt: instant,
   updatedAt: instant,
@@ -60,8 +64,8 @@ export type JobCard = z.output<typeof JobCard>;
 /** A row of the list. Has only the fields of a card with `fields=card`; `wordCount` with `fields=summary`. */
 const JobRow = z.object({ ...Job.partial().shape, ...JobCard.shape, wordCount: z.number().int().optional() });
 
-/** A job as the desk sees it: with the recruiter who offers it, and the notes for the recruiter. */
-export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
+/** A job as the desk sees it, with the notes for the recruiter. */
+export const DeskJob = Job.extend(replyOf({ reviewNotes }));
 export type DeskJob = z.output<typeof DeskJob>;
 
 export const JobListQuery = z.object({

@@ -43,6 +43,7 @@ test('while the form is sending, the button says so', async () => {
 });
 
 test('a successful login opens the dashboard, which shows the welcome once', async () => {
+  askOfDesk({ pathname: '/admin/dashboard', search: '' });
   await logIn('ada@example.com', 'secret');
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin');
   welcome();

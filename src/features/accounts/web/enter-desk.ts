@@ -25,7 +25,9 @@ export function enterDesk(): void {
     asked = sessionStorage.getItem(ASKED);
     sessionStorage.removeItem(ASKED);
   } catch {}
-  leaveFor(asked?.startsWith('/admin/') ? (returnPath(asked) ?? '/admin') : '/admin');
+  // Both addresses show the dashboard, and behaviour 16.2 names the shorter one.
+  const isOther = asked?.startsWith('/admin/') && asked !== '/admin/dashboard';
+  leaveFor((isOther && returnPath(asked)) || '/admin');
 }
 
 /** Shows the message after signing in (behaviour 16.2). */

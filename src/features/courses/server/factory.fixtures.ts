@@ -1,10 +1,10 @@
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { DeskCourse } from '../contract.ts';
+import type { Course } from '../contract.ts';
 import { insertCourse, type NewCourse } from './records.ts';
 
 /** Inserts a course published now, unless `over` says otherwise. */
-export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<DeskCourse> {
+export function buildCourse(db: Db, over: Partial<NewCourse> = {}): Promise<Course> {
   return insertCourse(db, {
     title: 'VAT for beginners',
     provider: 'Example School of Tax',

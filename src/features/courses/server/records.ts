@@ -10,7 +10,7 @@ import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/serve
 import { matches } from '#platform/server/db/text-search.ts';
 import { deskStore } from '#platform/server/versions/desk-handlers.ts';
 import { COURSE } from '../content.ts';
-import { CourseChange, CourseInput, type CourseListQuery, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
+import { type Course, CourseChange, CourseInput, type CourseListQuery, type DeskCourseQuery } from '../contract.ts';
 import { COURSE_FIELDS, faultsOf } from '../fields.ts';
 import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { courses } from './table.ts';
@@ -29,7 +29,6 @@ type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
 
-/** Contains `providerId`; the readers' contract removes it from replies. */
 const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 export const stored = recordQueries(courses, columns);
 
@@ -65,7 +64,7 @@ function condition({ q, price, ...filter }: Omit<CourseFilter, keyof Slice | 'so
 }
 
 /** Lists the next live courses with dates, for calendars. */
-export const listAhead = (db: Db): Promise<DeskCourse[]> =>
+export const listAhead = (db: Db): Promise<Course[]> =>
   db
     .select(columns)
     .from(courses)
@@ -73,7 +72,7 @@ export const listAhead = (db: Db): Promise<DeskCourse[]> =>
     .orderBy(asc(courses.startsAt), asc(courses.id))
     .limit(CALENDAR_LENGTH);
 
-export const findVisible = (db: Db, id: string): Promise<DeskCourse | undefined> => stored.find(db, id, isVisible);
+export const findVisible = (db: Db, id: string): Promise<Course | undefined> => stored.find(db, id, isVisible);
 
 /** Lists the providers of visible courses in alphabetical order. */
 export async function listProviders(db: Db): Promise<string[]> {
@@ -86,7 +85,7 @@ export async function listProviders(db: Db): Promise<string[]> {
 }
 
 /** Stores a course with its duration in minutes. */
-export const insertCourse = (db: Db, course: NewCourse): Promise<DeskCourse> =>
+export const insertCourse = (db: Db, course: NewCourse): Promise<Course> =>
   stored.insert(db, { ...course, durationMinutes: minutesOf(course.duration) });
 
 export const courseRecords = deskStore(COURSE, {
@@ -101,7 +100,7 @@ export const courseRecords = deskStore(COURSE, {
     refuse(faultsOf(input));
     return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(NEW, input, now()) });
   },
-  change(tx, before: DeskCourse, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
+  change(tx, before: Course, { updatedAt: _updated, autosave: _auto, ...fields }: z.output<typeof CourseChange>) {
     const { startsAt = before.startsAt, endsAt = before.endsAt, duration } = fields;
     refuse(missingIn(CourseInput.shape, { ...before, ...fields }));
     refuse(faultsOf({ startsAt, endsAt }));

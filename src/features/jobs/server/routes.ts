@@ -7,11 +7,14 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { AS_DRAFT, copyHandler, deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type Job, JobCard, jobsApi } from '../contract.ts';
+import { type DeskJob, type Job, JobCard, jobsApi } from '../contract.ts';
 import { DESCRIPTION_CUT, REQUIREMENTS_SHOWN } from '../vocabulary.ts';
 import { findVisible, jobRecords, listJurisdictions, listVisible } from './records.ts';
 
-const counted = (job: Job) => ({ ...job, requirementCount: job.requirements.length });
+/** Returns a job as readers may see it. */
+const forReaders = (job: DeskJob): Job => ({ ...job, reviewNotes: null });
+
+const counted = (job: DeskJob) => ({ ...forReaders(job), requirementCount: job.requirements.length });
 
 /** Returns a job as lists show it (behaviour 7.2). */
 const toCard = (job: ReturnType<typeof counted>): JobCard =>
@@ -31,7 +34,8 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return listedAs(query, { rows: rows.map(counted), total }, toCard, summaryOf);
     },
     'GET /api/jobs/facets': async () => ({ jurisdictions: await listJurisdictions(db) }),
-    'GET /api/jobs/:id': async ({ params }) => (await findVisible(db, params.id)) ?? fail(notFound('Job listing')),
+    'GET /api/jobs/:id': async ({ params }) =>
+      forReaders((await findVisible(db, params.id)) ?? fail(notFound('Job listing'))),
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),
     'POST /api/admin/jobs/:id/expire': ({ params, body }, { person }) =>
       records.change(person, params.id, { expiresAt: now(), ...body }),

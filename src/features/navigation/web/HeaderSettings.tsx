@@ -133,10 +133,8 @@ function HeaderItemRow({ item, missing, handle, onEdit, onDelete, ...order }: He
       <DragHandle name={item.label} {...handle} />
       <p className="min-w-0 flex-1 max-sm:basis-[calc(100%-3.25rem)] sm:grid sm:grid-cols-2 sm:gap-3">
         <span className="block break-words font-semibold">{item.label}</span>
-        <span className="block truncate text-ink-soft">
-          {item.href}
-          {missing && <span className="block font-semibold text-danger">{NO_PAGE}</span>}
-        </span>
+        <span className="block truncate text-ink-soft">{item.href}</span>
+        {missing && <span className="block font-semibold text-danger sm:col-start-2">{NO_PAGE}</span>}
       </p>
       <div className="flex shrink-0 max-sm:ml-auto">
         <MoveButtons name={item.label} {...order} />

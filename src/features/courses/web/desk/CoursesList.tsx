@@ -14,12 +14,12 @@ import {
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import type { DeskCourse } from '../../contract.ts';
+import type { Course } from '../../contract.ts';
 import { COURSE_FIELDS } from '../../fields.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES } from '../../vocabulary.ts';
 import { courseAtDesk, coursesSearch } from './record.ts';
 
-export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSearch>> = {
+export const coursesListing: DeskListing<Course, ReturnType<typeof coursesSearch>> = {
   ...courseAtDesk,
   what: ['course', 'courses'],
   caption: 'Training courses',
@@ -27,7 +27,7 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   filters: ({ status, type }) => ({ status, courseType: type }),
   columns: [
     titleColumn('Course', '/admin/courses/$id'),
-    ...fieldColumns<DeskCourse>(COURSE_FIELDS, { price: ({ price }) => price || 'Free' }),
+    ...fieldColumns<Course>(COURSE_FIELDS, { price: ({ price }) => price || 'Free' }),
     dateColumn('Listed'),
     statusColumn,
   ],

@@ -16,7 +16,7 @@ import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { type ChecksProps, type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import type { DeskCourse } from '../../contract.ts';
+import type { Course } from '../../contract.ts';
 import { COURSE_FIELDS, faultsOf } from '../../fields.ts';
 import { courseAtDesk } from '../desk/record.ts';
 import { facetsQuery } from '../queries.ts';
@@ -31,7 +31,7 @@ const bodyOf = (values: Values) => ({
   ...(values.learningType !== 'live' && { startsAt: null, endsAt: null }),
 });
 
-export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf>> = {
+export const courseForm: RecordForm<Course, Values, ReturnType<typeof bodyOf>> = {
   ...courseAtDesk,
   ...form,
   bodyOf,
@@ -47,7 +47,7 @@ export const courseForm: RecordForm<DeskCourse, Values, ReturnType<typeof bodyOf
   copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),
 };
 
-function CourseChecks({ values, stored: _, ...question }: ChecksProps<DeskCourse, Values>) {
+function CourseChecks({ values, stored: _, ...question }: ChecksProps<Course, Values>) {
   const link = linkTo(values.url, form.labels.url);
   return <PublishChecks facts={courseFacts(values)} content={link} linksIn="url" {...question} />;
 }
@@ -72,7 +72,7 @@ function courseFacts(values: Values): Fact[] {
 
 const NEW_PROVIDER = { label: (name: string) => `Add “${name}” as a new provider` };
 
-function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
+function CourseEditor({ stored, onCreated }: EditorProps<Course>) {
   const editing = useEditing(courseForm, stored, onCreated);
   const { control, choice, check, values } = editing;
   const { data, isError } = useQuery(facetsQuery);

@@ -32,7 +32,7 @@ export const jobKinds: readonly KindAtDesk[] = [
       read: (id) => jobs('GET /api/admin/jobs/:id', { params: { id } }),
       editor: () => '/admin/jobs',
       view: async () => (await import('../JobPage.tsx')).JobView,
-      props: (job) => ({ job }),
+      props: (job) => ({ job: { ...job, reviewNotes: null } }),
     }),
     audit: { said: { expire: 'Closed job' } },
   },
