@@ -24,7 +24,7 @@ const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.t
 
 interface Call {
   what: string;
-  /** Makes a call; returns the status of the reply. */
+  /** Makes a call; returns the status of the response. */
   call: (base: string, nth: number) => Promise<number>;
 }
 
@@ -181,7 +181,7 @@ async function sendInChunks(base: string): Promise<void> {
 /** Also resolves for a socket that the site resets. */
 const whenClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-/** Sends a body in packets of one piece each. Ends when the site has answered and closed the connection. */
+/** Sends a body in packets of one piece each. Ends when the site has responded and closed the connection. */
 async function sendByteByByte(base: string, length: string, piece: string): Promise<void> {
   const { hostname, port } = new URL(base);
   const socket = connect({ port: Number(port), host: hostname, noDelay: true }).on('error', () => undefined);

@@ -9,7 +9,7 @@ import { until } from './support/reading.ts';
 import type { SinkReport } from './support/smtp-sink.ts';
 
 const RECIPIENTS = 1_000;
-/** The most emails that are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
+/** At most this many emails are being sent, or are accepted but not yet recorded: server/mail/bulk/parallel.ts. */
 export const IN_FLIGHT = 40;
 
 export async function measureKilledSend(times: number): Promise<Figure[]> {

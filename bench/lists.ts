@@ -106,7 +106,7 @@ async function timesOf(db: PooledDb) {
   return { articles: total, times, found };
 }
 
-/** Returns how many rows or choices an answer has. */
+/** Returns how many rows or choices a response has. */
 const countOf = (answer: unknown): number =>
   Array.isArray(answer)
     ? answer.length

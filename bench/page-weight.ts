@@ -25,7 +25,7 @@ const PAGES = [
   '/feeds',
 ];
 
-/** The most KB of HTML, before compression, where a page has a goal. */
+/** The maximum KB of HTML, before compression, where a page has a goal. */
 const MOST_HTML: Readonly<Record<string, number>> = {
   '/': 60,
   '/articles': 45,

@@ -18,7 +18,7 @@ import { signIn } from './support/sign-in.ts';
 
 /**
  * How many addresses of one sort are requested. Each is requested only once, because a cache would send the second
- * reply.
+ * response.
  */
 const TIMES = 5;
 const times = (address: (n: number) => string) => Array.from({ length: TIMES }, (_, n) => address(n));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from './support/places.ts';
 import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
 
-/** Answers the next call as the site does if the sign-in was more than an hour ago. */
+/** Responds to the next call as the site does if the sign-in was more than an hour ago. */
 function refuseOnce(page: Page, url: string) {
   const message = 'Forbidden: please confirm your identity with your password or a sign-in code. Nothing was changed.';
   const reply = { status: 403, json: { message, errors: { proof: message } } };

@@ -15,7 +15,7 @@ test('a reader filters, pages and opens an article, and the address can be share
   await answered;
   expect(page.url()).not.toContain('page=');
   await expect(found).not.toHaveText(all);
-  // The former rows stay until the new ones have loaded.
+  // The previous rows stay until the new ones have loaded.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const first = page.getByRole('table').getByRole('link').first();
   const title = (await first.textContent())!;

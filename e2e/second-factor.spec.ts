@@ -64,7 +64,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await signIn(page, email, '/articles');
   await page.waitForURL('**/login/code**');
   await expectAccessible(page);
-  // A code counts once, so this uses the code of the next step, which the site also accepts. A past code could expire
+  // A code works once, so this uses the code of the next step, which the site also accepts. A past code could expire
   // here.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, Date.now() + STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

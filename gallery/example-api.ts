@@ -4,10 +4,10 @@ import { ApiError } from '#kernel/problem.ts';
 import type { Revision } from '#kernel/versions.ts';
 import { hoursAgo } from './moments.ts';
 
-/** Never answers. */
+/** Never responds. */
 export const pending = () => new Promise<never>(() => undefined);
 
-/** Answers like a server that is being restarted. */
+/** Responds like a server that is being restarted. */
 export const failing = async (): Promise<never> => {
   throw new ApiError(403, JSON.stringify({ message: 'You may not see this list. Ask an administrator.' }));
 };

@@ -15,7 +15,7 @@ const KINDS = {
   courses: 'course',
   events: 'event',
 };
-/** The most files outside its folder that may name a kind. */
+/** At most this many files outside its folder may name a kind. */
 const AT_MOST = { events: 3 };
 
 const LEFT_OUT = [

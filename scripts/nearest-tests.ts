@@ -41,7 +41,7 @@ const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
   [/\/web\/(?!desk\/|editor\/|ui\/)/, 'src/app/web/public-lists.test.tsx'],
 ];
 
-/** What a feature stores, checks and erases shows in the replies of its endpoints. */
+/** What a feature stores, checks and erases shows in the responses of its endpoints. */
 const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
   [/^src\/features\/[^/]+\/(?=server\/|[^/]+$)/, 'server/routes.test.ts'],
   [/^src\/features\/(?=[^/]+\/server\/(?:personal-data|table)\.ts$)/, 'privacy/server/routes.test.ts'],

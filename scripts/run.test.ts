@@ -43,7 +43,7 @@ async function npmStart(source: string) {
   return { npm, said, rest: () => text(npm.stdout) };
 }
 
-/** Ends the process, even if the test failed. */
+/** Stops the process, even if the test failed. */
 function stop(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');

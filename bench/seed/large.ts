@@ -33,7 +33,7 @@ if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary
 
 await withDatabase(async ({ db }, { setUp }) => {
   await setUp();
-  // A new database still needs its documents: otherwise the site would make all of them at its start.
+  // A new database still needs its documents: otherwise the site would make all of them on startup.
   await fillDocuments(db, () => false);
   const ids: string[] = [];
   const until = Math.min(count, MODELS);

@@ -1,5 +1,5 @@
 /**
- * The measured site loads this before its own code. On the port in LOOP_WATCH_PORT, it answers with the longest time
+ * The measured site loads this before its own code. On the port in LOOP_WATCH_PORT, it responds with the longest time
  * (ms) for which the event loop has been blocked since the last request. Counts the processor time of the main thread
  * only: on a busy machine, the clock would count the time of other programs too.
  */

@@ -68,7 +68,7 @@ export async function startNewsletterSite(recipients: number, { command }: { com
       if (addresses.size !== expected) throw new Error(`The issue goes to ${addresses.size} instead of ${expected}`);
       return addresses;
     },
-    /** Ends the site with SIGKILL and starts it again. */
+    /** Kills the site (SIGKILL) and starts it again. */
     async killAndStart(): Promise<void> {
       await site.kill();
       site = await start();

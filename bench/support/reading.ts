@@ -1,7 +1,7 @@
 /** Reads pages for measurements. Fails if a page is an error or does not arrive in time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Returns the body of the reply. @throws Error if it is not a success */
+/** Returns the body of the response. @throws Error if it is not a success */
 export async function read(url: string): Promise<string> {
   const reply = await fetch(url);
   const body = await reply.text();

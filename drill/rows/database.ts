@@ -1,4 +1,4 @@
-/** The database falls silent, or one connection to it is lost. */
+/** The database stops responding, or one connection to it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultyNetwork } from '#testing/faulty-network.ts';
 import type { SiteProcess } from '#testing/site-process.ts';

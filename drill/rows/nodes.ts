@@ -137,7 +137,7 @@ const behind = (proxy: Proxy): Row => ({
     const [article] = JSON.parse((await ask(`${url}/api/articles?limit=1`)).body) as { id: string }[];
     const load = () => [
       repeat(() => ask(`${url}/articles`), READERS),
-      // Counts a reading. All readers share the proxy's address, which may do this ten times a second.
+      // Counts a read. All readers share the proxy's address, which may do this ten times a second.
       repeat(async () => {
         const write = await ask(`${url}/api/articles/${article!.id}/view`, { method: 'POST' });
         await pause(150);

@@ -2,9 +2,9 @@
 import { until } from '../../bench/support/reading.ts';
 
 export interface Answer {
-  /** 0 if there was no answer. */
+  /** 0 if there was no response. */
   status: number;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   error: string;
   retryAfter: string | null;
   body: string;
@@ -73,7 +73,7 @@ export async function secondsUntil(
   return (performance.now() - begun) / 1_000;
 }
 
-/** Sends requests until the answer has this status; returns how many seconds that took. */
+/** Sends requests until the response has this status; returns how many seconds that took. */
 export const secondsUntilStatus = (url: string, status: number, limitMs?: number): Promise<number> =>
   secondsUntil(`${status} from ${url}`, async () => (await ask(url)).status === status, limitMs ? { limitMs } : {});
 

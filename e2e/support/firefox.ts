@@ -77,7 +77,7 @@ export const field = (label: string) => `::-p-xpath(//*[@id=//label[starts-with(
 /** Waits for an element. The library's locators run code that the policy of the pages blocks in Firefox 140. */
 export const find = async (tab: Page, selector: string) => (await tab.waitForSelector(selector, { visible: true }))!;
 
-/** Types a text in place of the former one. */
+/** Types a text in place of the previous one. */
 export async function write(tab: Page, selector: string, value: string): Promise<void> {
   const control = await find(tab, selector);
   await control.focus();

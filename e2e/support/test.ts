@@ -95,7 +95,7 @@ export const look = test.extend<object, { tab: Page }>({
 function listen(context: BrowserContext, heard: string[]): () => void {
   const hear = (message: ConsoleMessage) => {
     const { url } = message.location();
-    // Tests cause these answers: invalid, not signed in, forbidden, not found, conflict, gone.
+    // Tests cause these responses: invalid, not signed in, forbidden, not found, conflict, gone.
     const provoked = /status of (400|401|403|404|409|410)/.test(message.text());
     // The frame of a stored email blocks all scripts, including Playwright's own.
     const framed = /^Blocked script execution in '\S+\/message'/.test(message.text());

@@ -16,7 +16,7 @@ export interface Chart {
 }
 
 const MAX_SERIES = 6;
-/** The most rows of each kind of chart. Lines need no room for each label. */
+/** The maximum number of rows of each kind of chart. Lines need no room for each label. */
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 
 /** Why a table with merged cells cannot be a chart. */

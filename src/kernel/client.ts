@@ -28,7 +28,7 @@ export type Client<A extends Api> = <K extends keyof A & string>(
 /**
  * Returns an API as a function of an endpoint's key and its input. Pages pass the contract only as a type. Uses the
  * configured transport, or `via` if given.
- * @throws ApiError for every reply that is not a success
+ * @throws ApiError for every response that is not a success
  */
 export function client<A extends Api>(via?: Transport): Client<A> {
   return ((key: string, parts: CallParts = {}) => (via ?? transport)(key, parts)) as unknown as Client<A>;
@@ -36,7 +36,7 @@ export function client<A extends Api>(via?: Transport): Client<A> {
 
 /**
  * Returns a transport that sends cookies, and JSON if there is a body (behaviour 19.1).
- * @throws ApiError for every reply that is not a success
+ * @throws ApiError for every response that is not a success
  */
 export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {
   return async (key, { params, query, body, signal }) => {
@@ -52,7 +52,7 @@ export function httpTransport(http: (url: string, init: RequestInit) => Promise<
     if (!res.ok) throw new ApiError(res.status, text, res.statusText);
     const reply: unknown = text === '' ? undefined : JSON.parse(text);
     if (!Array.isArray(reply)) return reply;
-    // Every array in a reply is a list. Without the header it is complete.
+    // Every array in a response is a list. Without the header it is complete.
     return { rows: reply, total: Number(res.headers.get('x-total-count') ?? reply.length) };
   };
 }

@@ -19,7 +19,7 @@ export interface ComparedBlock {
 const ALIKE = 0.3;
 
 /**
- * The longest time for a comparison (ms). The library's time grows with the square of the differences: two texts of
+ * The maximum time for a comparison (ms). The library's time grows with the square of the differences: two texts of
  * 30,000 words each, without a word in common, would freeze the browser for minutes.
  */
 const LONGEST = 1_000;

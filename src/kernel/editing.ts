@@ -17,7 +17,7 @@ const Editing = z.object({
   others: z.array(z.object({ name: z.string(), since: instant, own })),
   /** The record's last change. `by` is null if nobody was signed in when it was made. */
   saved: z.object({ at: instant, by: z.string().nullable(), own }).nullable(),
-  /** Changes whenever anything else in the reply changes. */
+  /** Changes whenever anything else in the response changes. */
   state: z.string(),
 });
 export type Editing = z.output<typeof Editing>;

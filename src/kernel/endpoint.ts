@@ -1,6 +1,6 @@
 /**
- * Endpoints are data: one description validates requests, serialises replies, documents the endpoint (OpenAPI), checks
- * access and types the call. An API is a record of them, keyed by 'METHOD /path'.
+ * Endpoints are data: one description validates requests, serialises responses, documents the endpoint (OpenAPI),
+ * checks access and types the call. An API is a record of them, keyed by 'METHOD /path'.
  *
  * Pages import an API as a *type* only, so that no schema is sent to a reader's browser.
  */
@@ -33,7 +33,7 @@ export type FigureTag = Extract<CacheTag, `#${string}`>;
 export type OwnRecord = `${CacheTag}/:id`;
 
 /**
- * How long a public reply is cached, in pages and by the API: until one of its tags changes; never, because it is
+ * How long a public response is cached, in pages and by the API: until one of its tags changes; never, because it is
  * personal (behind a signed link); or never, because each call counts (searches). 'articles/:id' means one article,
  * 'articles' lists and choices, which any article can change.
  */
@@ -62,14 +62,14 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
-  /** The body of a reply. For a list, the schema of the array. */
+  /** The body of a response. For a list, the schema of the array. */
   reply: R;
   /** A list is sent as a JSON array, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
   /** Its body is a file, as application/octet-stream, which the handler reads. */
   takesFile: boolean;
-  /** Replies with a file instead of JSON. */
+  /** Responds with a file instead of JSON. */
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
@@ -78,9 +78,9 @@ export interface Endpoint<
   /** Whether pages of other sites can also call it. Its address alone gives access, without a session. */
   anyOrigin: boolean;
   cache: Cache;
-  /** A tag whose changes drop the API's replies but no page: figures of their records, such as views. */
+  /** A tag whose changes drop the API's responses but no page: figures of their records, such as views. */
   figures?: FigureTag;
-  /** Whether its reply waits for something to happen. If so, other calls by the same person do not queue behind it. */
+  /** Whether its response waits for something to happen. Other calls by the same person then do not queue behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
@@ -99,7 +99,7 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
-/** An endpoint about one record names it first, so that a change to another record does not drop its reply. */
+/** An endpoint about one record names it first, so that a change to another record does not drop its response. */
 type CacheOf<P> =
   | (P extends z.ZodObject<{ id: Schema }>
       ? readonly [OwnRecord, ...(CacheTag | OwnRecord)[]]
@@ -107,7 +107,7 @@ type CacheOf<P> =
   | 'personal'
   | 'none';
 
-/** An endpoint that is open to anyone must limit its cost: by caching its reply, or by a limit for each address. */
+/** An endpoint that is open to anyone must limit its cost: by caching its response, or by a limit for each address. */
 type Policy<P> =
   | { access?: 'anyone'; cache: CacheOf<P>; figures?: FigureTag; limit?: never }
   | { access?: 'anyone'; limit: Endpoint['limit']; cache?: never }
@@ -128,7 +128,7 @@ interface Described<Q, B> {
   failures?: readonly FailureCode[];
 }
 
-/** Describes an endpoint. By default anyone can call it, it takes no input, and it replies 200 without content. */
+/** Describes an endpoint. By default anyone can call it, it takes no input, and it returns 200 without content. */
 export function endpoint<
   P extends Schema = None,
   Q extends Schema = None,
@@ -138,7 +138,7 @@ export function endpoint<
   return build({ reply: none, ...spec }, false) as unknown as Endpoint<P, Q, B, R, false>;
 }
 
-/** Describes an endpoint that replies with a list: `row` is the schema of one row; handlers and callers use a `Page`. */
+/** Describes an endpoint that returns a list: `row` is the schema of one row; handlers and callers use a `Page`. */
 export function listEndpoint<
   Row extends Schema,
   P extends Schema = None,
@@ -152,7 +152,7 @@ export function listEndpoint<
 type Guarded<Q, B> = Described<Q, B> & { limit?: Endpoint['limit'] };
 
 const endpointsFor = <const A extends Exclude<Access, 'anyone'>>(access: A) => ({
-  /** Describes an endpoint. By default it takes no input, and it replies 200 without content. */
+  /** Describes an endpoint. By default it takes no input, and it returns 200 without content. */
   call: <P extends Schema = None, Q extends Schema = None, B extends Schema = None, R extends Schema = None>(
     spec: Guarded<Q, B> & { params?: P; reply?: R },
   ) => endpoint<P, Q, B, R>({ ...spec, access }),
@@ -176,7 +176,7 @@ export const forPages = endpointsFor('pages');
 export const forMarketing = endpointsFor('marketing');
 export const forPeople = endpointsFor('people');
 
-/** Describes an endpoint that replies with a file, which a browser stores. */
+/** Describes an endpoint that responds with a file, which a browser stores. */
 export function fileEndpoint(spec: Policy<None> & Pick<Spec<None, None, None>, 'summary' | 'proof'>) {
   const described = { ...spec, failures: ['too_many'] as const, reply: z.custom<AsyncIterable<Uint8Array>>() };
   return { ...endpoint(described), file: true };
@@ -256,7 +256,7 @@ type Optional<E extends Endpoint> = {
 /** The input of a caller, without parts that the endpoint lacks. `signal` aborts a call that is no longer needed. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E> & { signal?: AbortSignal };
 
-/** The reply, as a handler returns it and a caller receives it. */
+/** The response, as a handler returns it and a caller receives it. */
 export type Reply<E extends Endpoint> = E['list'] extends true
   ? Page<z.output<E['reply']> extends (infer Row)[] ? Row : never>
   : z.output<E['reply']>;

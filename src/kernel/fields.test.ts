@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf, draftFields, inputOf, missingIn, orDraft, replyOf } from './fields.ts';
 import { email, id, instant, line, requiredLine, topicNames, webAddress } from './wire.ts';
 
-/** Returns the field's schema in a reply, as JSON Schema. */
+/** Returns the field's schema in a response, as JSON Schema. */
 const described = (field: z.ZodType) =>
   (z.toJSONSchema(z.object(replyOf({ field })), { io: 'output' }).properties as Record<string, object>).field;
 

@@ -1,4 +1,4 @@
-/** Makes the schemas of a record's input, changes and replies from its fields, which are defined once. */
+/** Makes the schemas of a record's input, changes and responses from its fields, which are defined once. */
 import { z } from 'zod';
 import { MAX_NOTE, NOTICES } from './editions.ts';
 import type { Page } from './endpoint.ts';
@@ -110,8 +110,8 @@ export function changeOf<F extends Fields>(fields: F) {
 type Reply<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]>, z.output<F[K]>> };
 
 /**
- * Returns the schemas of stored fields in a reply: their types only. The rules for people's input (lengths, patterns,
- * defaults) do not apply to stored values.
+ * Returns the schemas of stored fields in a response: their types only. The rules for people's input (lengths,
+ * patterns, defaults) do not apply to stored values.
  */
 export const replyOf = <F extends Fields>(fields: F): Reply<F> => mapped(fields, bare) as Reply<F>;
 
@@ -139,7 +139,7 @@ export const listedAs = <Row, Card>(
   total,
 });
 
-/** Formats that replies keep; every other format becomes a plain string. */
+/** Formats that responses keep; every other format becomes a plain string. */
 const PROMISED = [z.ZodISODateTime, z.ZodUUID];
 
 function bare(field: z.ZodType): z.ZodType {

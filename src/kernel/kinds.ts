@@ -71,7 +71,7 @@ interface Alert {
 
 interface Section {
   readonly title: string;
-  /** The most records in a draft. */
+  /** The maximum number of records in a draft. */
   readonly places: number;
   /** Sections with a lower number come first. */
   readonly order: number;

@@ -33,7 +33,7 @@ export const MOST_PASSAGES = 40;
 /** How many characters are shown on each side of a part. */
 const REACH = 45;
 const LONGEST_PASSAGE = 2 * REACH + 10;
-/** The longest report that a form can send (characters). */
+/** The maximum length of a report that a form can send (characters). */
 export const LEFT_OUT_MAX = 6_000;
 
 /** Returns the ends of two texts that meet at a part of this kind; '[…]' replaces the part. */

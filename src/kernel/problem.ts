@@ -1,7 +1,7 @@
 /** Errors, for the server and the browser. */
 import type { SecurityEvent } from './security-events.ts';
 
-/** The body of every error reply. `errors` has a message for each wrong field. */
+/** The body of every error response. `errors` has a message for each wrong field. */
 export interface Problem {
   message: string;
   errors?: Record<string, string>;
@@ -11,7 +11,7 @@ export interface Problem {
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** The server's message; undefined if the reply has none. */
+  /** The server's message; undefined if the response has none. */
   readonly said: string | undefined;
 
   constructor(status: number, body: string, statusText = '') {
@@ -67,7 +67,7 @@ interface FailureDetails {
   securityEvent?: SecurityEvent | undefined;
 }
 
-/** Thrown by rules and handlers; the server replies with `statusOf[code]`. */
+/** Thrown by rules and handlers; the server responds with `statusOf[code]`. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;
@@ -103,7 +103,7 @@ export const hostile = (message: string) =>
 /** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 
-/** Returns the same reply for an emailed link with a wrong signature. */
+/** Returns the same response for an emailed link with a wrong signature. */
 export const wrongLink = (what: string) =>
   new Failure('not_found', `${what} not found`, { securityEvent: { kind: 'signature-wrong' } });
 

@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
 import { splitNotes } from './rich-text-notes.ts';
 
-/** The most charts that are drawn in a text: a drawing is many times longer than its table. Others remain tables. */
+/** At most this many charts of a text are drawn: a drawing is many times longer than its table. Others stay tables. */
 const MAX_CHARTS = 12;
 
 const OPEN = /<table data-chart="([a-z]+)">/g;

@@ -6,7 +6,7 @@ import { boundSpans } from './rich-text-tables.ts';
 import { escapeAttribute } from './text-to-html.ts';
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
-/** The most characters of a section's name in an address. */
+/** The maximum number of characters of a section's name in an address. */
 const LONGEST_NAME = 60;
 /** Further headings get no id: each id adds hundreds of characters to the page. */
 const MOST_NAMED = 500;

@@ -15,7 +15,7 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 /** `data-indent` goes from 1 to this; text without an indent has no attribute. */
 export const MAX_INDENT = 4;
 
-/** The most characters of HTML in a rich text: some 20,000 words. Cleaning more could delay other requests. */
+/** Maximum length of a rich text (characters of HTML): some 20,000 words. Cleaning more could delay other requests. */
 export const MAX_RICH_TEXT_LENGTH = 200_000;
 
 export const INLINE_TAGS = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'span', 'small'] as const;

@@ -1,4 +1,4 @@
-/** The longest readable part of a record's address: /articles/{slug}. */
+/** The maximum length of the readable part of a record's address: /articles/{slug}. */
 export const SLUG_MAX = 80;
 export const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** These addresses are in use for other things: /breaking-news/feed. */

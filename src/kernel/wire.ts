@@ -16,12 +16,12 @@ export const id = z.uuid();
 /** The parameters of '/api/jobs/:id'. */
 export const ById = z.object({ id });
 
-/** A reply that only says what was done. */
+/** A response that only says what was done. */
 export const Message = z.object({ message: z.string() });
 
 /**
  * The secret in a signed link, which proves that its holder reads the emails to that address. The longer forms also
- * identify the email (21 characters), or the time when earlier links were ended (8), or both.
+ * identify the email (21 characters), or the time when earlier links were cancelled (8), or both.
  */
 export const linkToken = z.string().regex(/^(?:[\w-]{43}|[\w-]{51}|[\w-]{64}|[\w-]{72})$/);
 
@@ -31,7 +31,7 @@ export const instant = z.iso
   .refine((text) => !text.startsWith('0000'), 'Please enter a date')
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
-/** The most rows in one reply. */
+/** The maximum number of rows in one response. */
 export const MAX_ROWS = 1000;
 
 /** The query fields of every list. Without `limit`, or with a greater one, a list returns up to MAX_ROWS rows. */
@@ -51,7 +51,7 @@ export const oneRecord = { id: id.optional() };
 
 /** Fields that are sent with a change. */
 export const editedVersion = {
-  /** `updatedAt` of the edited version: if the record has been saved since, the reply is 409. */
+  /** `updatedAt` of the edited version: if the record has been saved since, the response is 409. */
   updatedAt: instant,
   /** Whether it is an automatic save, which does not make a version each time. */
   autosave: z.boolean().optional(),

@@ -1,4 +1,4 @@
-/** Replaces the interface through which a CDN receives changes: records every call, and answers as the test says. */
+/** Replaces the interface through which a CDN receives changes: records every call, and responds as the test says. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

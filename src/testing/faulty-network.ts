@@ -1,6 +1,6 @@
 /**
  * A TCP proxy between the site and its database or mail server, for tests and drills: drops packets, cuts single
- * connections, refuses new ones, passes replies on very slowly.
+ * connections, refuses new ones, passes responses on very slowly.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -17,7 +17,7 @@ export interface FaultyNetwork {
   silence(text: string): void;
   /** Closes all connections, and refuses new ones until `restore`. */
   cut(): void;
-  /** Until `restore`, passes on the server's replies one byte at a time, with this pause before each. */
+  /** Until `restore`, passes on the server's responses one byte at a time, with this pause before each. */
   drip(pauseMs: number): void;
   /** Returns how many connections from the site are open. */
   open(): number;

@@ -20,7 +20,7 @@ export const PERSONAL_PAGES = [
   '/account/author',
   '/account/delete',
   '/contribute',
-  // The server answers 404 for an unknown link, with the scripts of every emailed link.
+  // The server returns 404 for an unknown link, with the scripts of every emailed link.
   `/alerts/${'x'.repeat(43)}`,
   `/submissions/${'x'.repeat(43)}`,
   `/previews/${'x'.repeat(43)}`,

@@ -1,7 +1,7 @@
 /**
  * A real identity provider for tests, in a separate process: `node identity-provider-process.ts PORT REDIRECT_URI`.
- * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims, and PUT /long/PATH makes the answers of
- * a path too long.
+ * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims, and PUT /long/PATH makes the responses
+ * of a path too long.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';

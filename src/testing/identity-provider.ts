@@ -9,7 +9,7 @@ export interface TestIdentityProvider {
   env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
   /** Sets the claims of the person with this name. */
   know(name: string, claims: Record<string, unknown>): Promise<void>;
-  /** Makes the answers of a path two megabytes long; '' makes none. */
+  /** Makes the responses of a path two megabytes long; '' makes none. */
   lengthen(path: 'jwks' | 'token' | 'me' | ''): Promise<void>;
   /** Signs in at the address that a site redirects to; returns the address that the provider redirects back to. */
   signIn(address: string, name: string): Promise<string>;

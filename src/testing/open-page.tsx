@@ -1,4 +1,4 @@
-/** Opens part of a page in a browser, with the router, the query cache and an API whose replies the test sets. */
+/** Opens part of a page in a browser, with the router, the query cache and an API whose responses the test sets. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -14,7 +14,7 @@ import { type CallParts, configureTransport } from '#kernel/client.ts';
 import type { Site } from '#kernel/page.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 
-/** Replies of the API, by endpoint. Throw an ApiError to refuse. */
+/** Responses of the API, by endpoint. Throw an ApiError to refuse. */
 export type Answers = Record<string, (parts: CallParts) => unknown>;
 
 /** The time at which every page of a test was rendered. */

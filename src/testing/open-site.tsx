@@ -1,4 +1,4 @@
-/** Opens the complete site in a browser, with an API whose replies are made from its contracts. */
+/** Opens the complete site in a browser, with an API whose responses are made from its contracts. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ const LONGEST = 60;
 const shortened = (_: string, value: unknown) =>
   typeof value === 'string' && value.length > LONGEST ? value.slice(0, LONGEST).trim() : value;
 
-/** Returns a reply of the endpoint, in which no list is empty, with these fields changed in it or in its rows. */
+/** Returns a response of the endpoint, in which no list is empty, with these fields changed in it or in its rows. */
 export function sampleReply(key: string, changes: object = {}): unknown {
   const { reply, list } = contracts.get(key)!;
   if (!samples.has(key)) samples.set(key, JSON.stringify(samplesOf(reply)[0]?.value ?? null, shortened));
@@ -56,7 +56,7 @@ function checkInput(key: string, { params, query, body }: Endpoint, parts: CallP
 let refused: unknown;
 
 /**
- * Opens an address of the site. An endpoint without an answer of the test replies with a sample. Returns the calls, and
+ * Opens an address of the site. An endpoint for which the test sets nothing returns a sample. Returns the calls, and
  * a function for the current address. Fails at calls that the contracts do not permit.
  */
 export async function openSite(address: string, answers: { [key: string]: (parts: CallParts) => unknown } = {}) {

@@ -42,7 +42,7 @@ export interface TestSmtpServer {
   isRunning(): boolean;
   /** Resets the server for the next test, in the same process: no email has arrived, and everything is accepted. */
   afresh(): TestSmtpServer;
-  /** Ends the process and drops all connections. */
+  /** Stops the process and drops all connections. */
   stop(): Promise<void>;
 }
 

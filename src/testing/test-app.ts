@@ -28,8 +28,8 @@ interface Options {
   /** Environment variables that override the test's. */
   env?: Record<string, string>;
   /**
-   * Serves the built pages (after `npm run build`), and keeps replies of the API until their topics change. Without it,
-   * pages are empty, and the API builds each reply again, so that it shows what builders have just stored.
+   * Serves the built pages (after `npm run build`), and caches API responses until their topics change. Without it,
+   * pages are empty, and the API builds each response again, so that it shows what builders have just stored.
    */
   pages?: boolean;
   /**
@@ -140,7 +140,7 @@ export async function testApp({
   };
 }
 
-/** Returns the Cookie header that a browser sends after these replies. */
+/** Returns the Cookie header that a browser sends after these responses. */
 export const cookiesOf = (...replies: LightMyRequestResponse[]): string =>
   replies
     .flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat())

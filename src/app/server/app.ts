@@ -94,8 +94,9 @@ import { kindsRoutes } from './kinds.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a write through `Changes.write`, which drops the site's cached pages of what it changed before it replies. Only
-     * a few run at a time for one person or network. `run` reads the caller again, whose rights may have ended since.
+     * Runs a write through `Changes.write`, which drops the site's cached pages of what it changed before it responds.
+     * Only a few run at a time for one person or network. `run` reads the caller again, whose rights may have ended
+     * since.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, changes, presence, storage, log, limits } = options;
   let answerFromCache: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   let isClosing = () => false;
-  // An error here would end the process. The framework meets the same error and answers it.
+  // An error here would crash the process. The framework meets the same error and responds.
   const isAnswered: typeof answerFromCache = (request, response) => {
     try {
       return answerFromCache(request, response);
@@ -173,8 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
   await app.register(cookie);
-  // Compresses API replies; pages and assets already have compressed forms. Never unpacks a body, because a kilobyte of
-  // one could be gigabytes.
+  // Compresses API responses; pages and assets already have compressed forms. Never unpacks a body, because a kilobyte
+  // of one could be gigabytes.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   keepAddresses(app);
   await secureHeaders(app, config.publicUrl);

@@ -10,10 +10,10 @@ import { openFiles } from '#platform/server/files/open.ts';
 import { createLog } from '#platform/server/log.ts';
 import { kinds } from './kinds.ts';
 
-/** The longest time for a statement. An article with many references takes more statements, but no longer ones. */
+/** The maximum time for a statement. An article with many references takes more statements, but no longer ones. */
 const STATEMENT_MS = 60_000;
 
-/** Imports a file, and resolves once the import has ended; the stored run says how. */
+/** Imports a file, and resolves once the import has finished; the stored run says how. */
 export async function importHere({ url, config, file, type, ...options }: ImportWork): Promise<void> {
   // Lets requests run first.
   setPriority(3);

@@ -26,11 +26,11 @@ export interface PreparedDatabase {
   stopAfter(work: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** The longest time (ms) for stopping an embedded PostgreSQL that does not answer. */
+/** The maximum time (ms) for stopping an embedded PostgreSQL that does not respond. */
 const STOP_AWAY_MS = 300;
 
 /**
- * Starts the embedded PostgreSQL unless the configuration names another one, waits until the database answers, and
+ * Starts the embedded PostgreSQL unless the configuration names another one, waits until the database responds, and
  * brings it up to date. Calls `onLost` if the embedded PostgreSQL has ended and cannot be started again.
  * @throws EmbeddedPostgresError, DatabaseError; stops the server first
  */
@@ -61,7 +61,7 @@ export async function prepareDatabase(
 
 /** A frozen server ends once it resumes, or the next start takes it over. */
 async function stopAfter(work: () => Promise<unknown>, server: EmbeddedPostgres, { db, presence, close }: Database) {
-  // Without a query, nothing would notice that the database does not answer.
+  // Without a query, nothing would notice that the database does not respond.
   const asked = db
     .execute('select 1')
     .catch(() => undefined)

@@ -10,7 +10,7 @@ test('an address can read a limited number of public lists at once', async () =>
   const { reads, refused } = await t.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${articles} in access exclusive mode`);
     const calls = Array.from({ length: 106 }, (_, at) => t.inject({ url: `/api/articles?limit=1&offset=${at}` }));
-    // The calls that wait have no answer before the lock ends, so the first answer is a refusal.
+    // The calls that wait get no response before the lock ends, so the first response is a refusal.
     return { reads: calls, refused: await Promise.race(calls) };
   });
   expect(refused.statusCode).toBe(429);

@@ -7,7 +7,7 @@ import { explain } from './explain.ts';
 import { type RunningSite, startSite } from './site.ts';
 import { welcome } from './welcome.ts';
 
-/** Serves the site from this process. If it cannot start, ends the process with a message that says what to do. */
+/** Serves the site from this process. If it cannot start, exits with a message that says what to do. */
 export async function runSite(options: Sources = {}): Promise<void> {
   try {
     await run(readConfig(process.env), options);

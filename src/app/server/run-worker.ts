@@ -7,7 +7,7 @@ import type { Sources } from './compose.ts';
 import { explain } from './explain.ts';
 import { type SiteNode, startNode } from './site.ts';
 
-/** If the worker cannot start, ends the process with a message that says what to do. */
+/** If the worker cannot start, exits with a message that says what to do. */
 export async function runWorker(sources: Sources = {}): Promise<void> {
   try {
     const config = readConfig(process.env);

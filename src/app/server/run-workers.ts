@@ -8,7 +8,7 @@ import { explain } from './explain.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
 import { welcome } from './welcome.ts';
 
-/** `module` runs a worker. If the site cannot start, ends the process with a message that says what to do. */
+/** `module` runs a worker. If the site cannot start, exits with a message that says what to do. */
 export async function runWorkers(config: Config, module: URL): Promise<void> {
   const log = createLog(config.logLevel);
   let prepared: PreparedDatabase | undefined;

@@ -1,4 +1,4 @@
-/** Runs the site as a process, to see how it ends when its database fails. */
+/** Runs the site as a process, to see how it exits when its database fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';

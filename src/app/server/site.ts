@@ -21,7 +21,7 @@ import { startTasks } from './tasks.ts';
 export interface SiteNode {
   app: FastifyInstance;
   database: Database;
-  /** Set only at the first start. */
+  /** Set only on the first start. */
   administrator: FirstAdministrator | undefined;
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ const OWNS_TABLES =
   'the role of DATABASE_URL owns the tables: anyone who takes over the site could change the audit log unnoticed. docs/operations.md, "Database roles", says how to separate them';
 
 /**
- * The longest time (ms) for closing everything that uses a database which does not answer: work that waits for it
+ * The maximum time (ms) for closing everything that uses a database which does not respond: work that waits for it
  * cannot be finished.
  */
 const CLOSE_AWAY_MS = 3_000;
@@ -135,7 +135,7 @@ async function closeAll(closers: (() => Promise<unknown>)[], { db, presence }: D
         else failures.push(err);
       });
   };
-  // Without a query, nothing would notice that the database does not answer.
+  // Without a query, nothing would notice that the database does not respond.
   db.execute('select 1').catch(() => undefined);
   await unlessSilent(inOrder, presence, CLOSE_AWAY_MS);
   if (failures.length > 0) throw failures[0];

@@ -74,7 +74,7 @@ const tasks: readonly Task[] = [
   ...webhookTasks,
 ];
 
-/** Queues every task once at the next start, because a restored database has lost the queue and its due jobs. */
+/** Queues every task once when the site next starts, because a restored database lacks the queue and its due jobs. */
 export async function queueTasks(queue: Pick<Queue, 'sendOnce'>, db: Db): Promise<void> {
   for (const { name } of tasks) await queue.sendOnce(db, name);
 }

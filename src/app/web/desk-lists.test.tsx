@@ -294,7 +294,7 @@ async function open(address: string, rows?: object[], answers: object = {}) {
     queries,
     /** The query of the last call of the list. */
     query: () => queries().at(-1)!,
-    /** Makes the list wait for its next replies until the returned function is called. */
+    /** Makes the list wait for its next responses until the returned function is called. */
     hold() {
       holding = true;
       return () => {

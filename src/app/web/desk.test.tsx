@@ -17,7 +17,7 @@ await Promise.all(lazyScreens().map((page) => import(/* @vite-ignore */ `/${page
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const admin = { id: '1', role: 'admin', firstName: 'Ada', lastName: null, email: 'ada@example.com' };
 
-/** Replies with the signed-in administrator; every other call stays pending. */
+/** Responds with the signed-in administrator; every other call stays pending. */
 function stubApi() {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;

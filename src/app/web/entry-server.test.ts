@@ -11,7 +11,7 @@ const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '
 const navigation = { header: [], footer: { sections: [], contactInfo: {}, socialLinks: {} } };
 const facets = { categories: [], jurisdictions: [] };
 
-/** Replies to the calls of the articles list. */
+/** Responds to the calls of the articles list. */
 const answering =
   (rows: unknown): Transport =>
   async (key) => {

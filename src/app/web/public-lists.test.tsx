@@ -25,7 +25,7 @@ const LISTS: Record<string, PublicList> = {
     row: { timeZone: 'Europe/London' },
   },
 };
-/** Pages that gather records: their list is part of the reply about the topic, jurisdiction or author. */
+/** Pages that gather records: their list is part of the response about the topic, jurisdiction or author. */
 const HUBS: Record<string, [reads: string, own: object]> = {
   '/topics/vat': ['GET /api/topics/:slug', { slug: 'vat' }],
   '/jurisdictions/GB': ['GET /api/jurisdictions/:code', { code: 'GB' }],

@@ -121,7 +121,7 @@ export const accountsApi = {
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     failures: ['unauthorized'],
-    // Accounts without two-step sign-in get the reply that the first clients expect (behaviour 19.3).
+    // Accounts without two-step sign-in get the response that the first clients expect (behaviour 19.3).
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': forEditors.call({

@@ -64,9 +64,9 @@ export const NO_WISH: Wish = {
   type: '',
 };
 
-/** `pending` until the address is confirmed; an ended alert can be confirmed again. */
+/** `pending` until the address is confirmed; a cancelled alert can be confirmed again. */
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** The most items in one email, which says how many more there are. */
+/** The maximum number of items in one email, which says how many more there are. */
 export const ITEMS_IN_MAIL = 25;

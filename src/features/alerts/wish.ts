@@ -25,7 +25,7 @@ export function listOf({ kind, ...wishes }: Wish): string {
   if (!keywords && law) return lawPath(provisionId(law));
   if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
-  // A search needs words, so an alert about everything on a jurisdiction leads to its page.
+  // A search needs words, so an alert about everything on a jurisdiction links to its page.
   if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)
     return jurisdictionPath(encodeURIComponent(wishes.jurisdiction));
   const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);

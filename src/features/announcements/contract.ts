@@ -55,11 +55,11 @@ export const Announcement = z.object({
   ...row,
   content,
   slug,
-  /** The picture of `coverId`, in replies for readers. */
+  /** The picture of `coverId`, in responses for readers. */
   cover: Cover.optional(),
-  /** The notices above the text, and the links to its versions, as HTML, in replies for readers. */
+  /** The notices above the text, and the links to its versions, as HTML, in responses for readers. */
   parts: z.object({ notices: z.string(), versions: z.string() }).optional(),
-  /** What readers were told about, newest first, in replies for readers. */
+  /** What readers were told about, newest first, in responses for readers. */
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Announcement = z.output<typeof Announcement>;

@@ -46,7 +46,7 @@ export const apiKeysApi = {
   'DELETE /api/admin/api-keys/:id': forAdmins.one({ summary: 'Revokes a key at once', reply: ApiKey }),
 } as const;
 
-/** A kind whose records programs can read and write, with the schemas of its input and of its public reply. */
+/** A kind whose records programs can read and write, with the schemas of its input and of its public response. */
 export interface ContentKind {
   tag: CacheTag;
   one: string;
@@ -68,7 +68,7 @@ const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input
 /** What a record has in addition to the fields of its input. */
 const BESIDE = ['number', 'jurisdictionCode', 'publishedAt', 'createdAt', 'updatedAt'];
 
-/** The most records on a page. */
+/** The maximum number of records on a page. */
 export const MOST_OF_PAGE = 100;
 const USUAL_OF_PAGE = 20;
 

@@ -65,7 +65,7 @@ const summary = {
   ...listed,
   jurisdictionCode,
   readTime: z.number().int(),
-  /** The picture that `coverId` names, in replies for readers. */
+  /** The picture that `coverId` names, in responses for readers. */
   cover: Cover.optional(),
   /** The byline; `authorName` is the same text. */
   author: z.string(),
@@ -80,11 +80,11 @@ const summary = {
   wordCount: z.number().int(),
 };
 
-/** The addresses of related pages on the site, in replies for readers. */
+/** The addresses of related pages on the site, in responses for readers. */
 const Links = z.object({
   /** The page of the author whom the byline names. */
   author: z.string().optional(),
-  /** The pages of its topics. A category that is not a topic leads to the list of its articles. */
+  /** The pages of its topics. A category that is not a topic links to the list of its articles. */
   topics: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 
@@ -99,7 +99,7 @@ export const Article = z.object({
   links: Links.optional(),
   /** For the article's page: the notices and tools above the text, and what follows the text, as HTML. */
   parts: z.object({ notices: z.string(), tools: z.string(), ending: z.string() }).optional(),
-  /** What readers were told about, newest first, in replies for readers. */
+  /** What readers were told about, newest first, in responses for readers. */
   corrections: z.array(z.object({ at: instant, note: z.string() })).optional(),
 });
 export type Article = z.output<typeof Article>;
@@ -111,7 +111,7 @@ export type DeskArticle = z.output<typeof DeskArticle>;
 export const ArticleRow = z.object({
   ...summary,
   content: content.optional(),
-  /** Whether readers were told about a correction; in replies for readers. */
+  /** Whether readers were told about a correction; in responses for readers. */
   corrected: z.literal(true).nullish(),
 });
 export type ArticleRow = z.output<typeof ArticleRow>;

@@ -13,7 +13,7 @@ export const ISSUE = 'newsletter';
 const withIssues = () => [...namesHaving('schedule'), ISSUE] as const;
 export const CALENDAR_KINDS = /* @__PURE__ */ withIssues();
 
-/** The most days, and the most entries, in one reply. */
+/** The maximum number of days, and of entries, in one response. */
 export const MOST_DAYS = 42;
 export const MOST_ENTRIES = 300;
 

@@ -15,7 +15,7 @@ export const TASKS = ['appears', 'is-sent', 'review', 'answer'] as const;
 export type AgendaTask = (typeof TASKS)[number];
 
 export const AGENDA_DAYS = 7;
-/** The most rows in one list of the agenda. */
+/** The maximum number of rows in one list of the agenda. */
 export const AGENDA_ROWS = 8;
 
 export const START_STEPS = ['settings', 'texts', 'mail', 'people', 'article', 'announcement'] as const;

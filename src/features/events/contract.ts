@@ -31,7 +31,7 @@ export const Event = z.object({
   startsAt: instant,
   endsAt: instant,
   jurisdictionCode,
-  /** The picture of `coverId`, in replies for readers. */
+  /** The picture of `coverId`, in responses for readers. */
   cover: Cover.optional(),
   createdAt: instant,
   updatedAt: instant,

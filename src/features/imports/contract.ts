@@ -9,7 +9,7 @@ import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from '.
 
 declare module '#kernel/endpoint.ts' {
   interface CacheTags {
-    /** The redirects from addresses of a former site. */
+    /** The redirects from addresses of an old site. */
     'old-addresses': true;
   }
 }

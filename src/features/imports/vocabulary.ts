@@ -27,7 +27,7 @@ export const UNDONE_WORDS: Partial<Record<ImportOutcome, string>> = {
 export const HOLDS = /* @__PURE__ */ (() => ['posts', 'subscribers', ...namesHaving('imported')] as const)();
 export type Holds = (typeof HOLDS)[number];
 
-/** The longest text to which readers of another newsletter agreed (characters). */
+/** The maximum length of the text to which readers of another newsletter agreed (characters). */
 export const CONSENT_MAX = 2_000;
 
 /** An editor can continue a `stopped` import. A `rehearsed` one has stored nothing. */

@@ -57,7 +57,7 @@ export const IntakeEntry = z.object({
   jurisdiction: z.string(),
   topics: z.array(z.string()),
   state: z.enum(ENTRY_STATES),
-  /** Who took or merged it; empty if nobody has, or if their account no longer exists. */
+  /** Who made a draft from it or merged it; empty if nobody has, or if their account no longer exists. */
   takenBy: z.string(),
   /** The draft made from it, or into which it was merged. */
   draftKind: z.enum(DRAFT_KINDS).nullable(),

@@ -34,7 +34,7 @@ export const JOBS_ON_HOME = 6;
 export const JOBS_PER_PAGE = 60;
 
 const EXPIRES_SOON_DAYS = 7;
-/** After this many days, the page of a closed job answers 410, so that search engines forget it. */
+/** After this many days, the page of a closed job returns 410, so that search engines forget it. */
 const GONE_AFTER_DAYS = 60;
 
 export type Expiry = 'open' | 'soon' | 'expired';

@@ -19,7 +19,7 @@ export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 export const MAX_PIXELS = 40_000_000;
 /** The limit for AVIF and interlaced PNG, for which libvips keeps 8 to 20 bytes a pixel in memory. */
 export const MAX_PIXELS_WHOLE = 12_500_000;
-/** The most pixels along one side. */
+/** The maximum number of pixels along one side. */
 export const MAX_SIDE = 16_000;
 
 /** The widths in which the site offers a picture, in pixels. A smaller picture's last width is its own. */
@@ -32,9 +32,9 @@ export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
 export const MAX_CAPTION = 500;
-/** The most characters in each text about a file, in requests and in the database. */
+/** The maximum number of characters in each text about a file, in requests and in the database. */
 export const FILE_TEXT_MAX = { title: 200, alt: ALT_MAX, caption: MAX_CAPTION, credit: 200, licence: 200 } as const;
-/** The most figures in a text. Each takes at least about 2,000 characters of HTML. */
+/** The maximum number of figures in a text. Each takes at least about 2,000 characters of HTML. */
 export const MAX_FIGURES = 60;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);

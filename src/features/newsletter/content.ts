@@ -11,7 +11,7 @@ function inOrder() {
 }
 export const ITEM_KINDS = /* @__PURE__ */ inOrder();
 
-/** The cache tags whose changes alter a reply that shows an issue's items. */
+/** The cache tags whose changes alter a response that shows an issue's items. */
 export const ITEM_TAGS = /* @__PURE__ */ [...new Set(kindsHaving('newsletter').map(({ tag }) => tag))];
 
 export const sectionTitle = (kind: ItemKind): string => kindNamed('newsletter', kind).newsletter.title;

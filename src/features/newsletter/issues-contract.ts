@@ -20,7 +20,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** The most characters of HTML. Mail programs cut off emails of more than 100 KB. */
+/** The maximum number of characters of HTML. Mail programs cut off emails of more than 100 KB. */
 export const INTRO_MAX = 60_000;
 
 /** Large providers cut off emails with more items. */

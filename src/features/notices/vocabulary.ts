@@ -27,7 +27,7 @@ export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 export const EMAIL_CHOICES = { none: 'Bell only', now: 'Email at once', daily: 'Email once a day' } as const;
 export type EmailChoice = keyof typeof EMAIL_CHOICES;
 
-/** The most notifications that the site keeps for one person. */
+/** The maximum number of notifications that the site keeps for one person. */
 export const NOTIFICATIONS_MAX = 100;
 /** After how many days the site deletes notifications. */
 export const NOTIFICATION_DAYS = 90;

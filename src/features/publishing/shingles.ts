@@ -5,7 +5,7 @@
 
 /** The number of words in a shingle. */
 const SHINGLE = 5;
-/** The most hashes to keep of a text. */
+/** The maximum number of hashes to keep of a text. */
 export const SAMPLE = 100;
 /** A text with fewer hashes (12 words have this many) is too short to compare. */
 const FEWEST = 8;

@@ -29,7 +29,7 @@ const withSubmissions = () => [...namesHaving('editions'), SUBMISSION] as const;
 export const RULED_KINDS = /* @__PURE__ */ withSubmissions();
 export type RuledKind = (typeof RULED_KINDS)[number];
 
-/** The most findings of a rule in one reply. The reply counts the others. */
+/** At most this many findings of a rule in one response, which counts the others. */
 export const MOST_FINDINGS = 10;
 export const KEY_MAX = 200;
 export const REASON_MIN = 3;

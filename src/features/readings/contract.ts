@@ -17,9 +17,9 @@ const MostRead = z.object({
 export type MostRead = z.output<typeof MostRead>;
 
 const Readings = z.object({
-  /** The readings on each day (UTC) of the range, oldest first. The last day is today. */
+  /** The reads on each day (UTC) of the range, oldest first. The last day is today. */
   daily: z.array(z.object({ day: z.iso.date(), readings: z.number().int() })),
-  /** The readings in the previous range. */
+  /** The reads in the previous range. */
   before: z.number().int(),
   /** The most-read pieces that readers can still open. */
   pieces: z.array(MostRead),

@@ -5,7 +5,7 @@ export const RANGES = [7, 30, 90, 365] as const;
 export type Range = (typeof RANGES)[number];
 export const USUAL_RANGE: Range = 30;
 
-/** How many days the site keeps the readings of each piece: the longest range and the range before it. */
+/** How many days the site keeps the reads of each piece: the longest range and the range before it. */
 export const READING_DAYS = 2 * 365;
 
 export const MOST_READ = 10;

@@ -126,7 +126,7 @@ const COMMENTARY = String.raw`(?:the\s)?(?:OECD\s)?Commentary\s(?:on|to)\s${ARTI
 const PARAGRAPH = String.raw`(?:paragraphs?|paras?\.?)\s(?<paragraph>\d{1,3}(?:\.\d{1,2})?)`;
 const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?)`;
 
-/** If two patterns match at the same place, the first in this list counts. */
+/** If two patterns match at the same place, the first in this list is used. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
   pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB}${ALONE})?`, ofUnion),

@@ -53,7 +53,7 @@ export const piecesQuery = {
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
-/** The words of a search, and its facets. Each facet narrows it; `from` and `to` are days of publication. */
+/** The search terms and the facets. Each facet narrows it; `from` and `to` are days of publication. */
 const Searching = z.object({
   q,
   kind: kind.optional(),
@@ -114,12 +114,12 @@ export type Asked = z.output<typeof Asked>;
 export const Suggestion = z.object({
   sort: z.enum(['title', 'topic', 'jurisdiction', 'author', 'word']),
   text: z.string(),
-  /** The page that it leads to. */
+  /** The page that it opens. */
   path: z.string(),
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
-/** Words that readers searched for. */
+/** Terms that readers searched for. */
 const Searched = z.object({
   words: z.string(),
   times: z.number().int(),

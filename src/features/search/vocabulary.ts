@@ -12,7 +12,7 @@ export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 export const RESULTS_PER_PAGE = 20;
 
-/** The most words in a group of synonyms. */
+/** The maximum number of words in a group of synonyms. */
 export const MOST_SYNONYMS = 24;
 
 /** Encloses each found word in an excerpt. The site's texts never contain these characters. */

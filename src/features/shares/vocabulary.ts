@@ -13,6 +13,6 @@ export const PASSWORD_MAX = 200;
 /** For how long an entered password opens the page (hours). */
 export const OPEN_HOURS = 12;
 
-/** The longest remark by a person with the link (characters). */
+/** The maximum length of one piece of feedback (characters). */
 export const REMARK_MAX = 2_000;
 export const MOST_REMARKS = 100;

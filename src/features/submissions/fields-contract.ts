@@ -19,7 +19,7 @@ import {
   TITLE_MAX,
 } from './vocabulary.ts';
 
-/** `updatedAt` of the version that the person read or edited. If somebody has saved since, the reply is 409. */
+/** `updatedAt` of the version that the person read or edited. If somebody has saved since, the response is 409. */
 export const seen = { updatedAt: editedVersion.updatedAt };
 
 /** Behaviour 12.3. `content` is HTML; the minimum length counts its text, not its markup. */

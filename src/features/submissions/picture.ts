@@ -5,7 +5,7 @@
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 
-/** The most pictures in one submission. A text may show each of them once. */
+/** The maximum number of pictures in one submission. A text may show each of them once. */
 export const MAX_PICTURES = 12;
 /** The maximum size of one picture as the browser sends it, and of all pictures of a submission (bytes). */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { kindsHaving } from '../kinds.ts';
 
 export const FEED_LENGTH = 30;
 
-/** How many addresses a sitemap file contains. One with 50,000, the most that sitemaps.org allows, takes seconds. */
+/** How many addresses a sitemap file contains. One with 50,000, the maximum that sitemaps.org allows, takes seconds. */
 export const SITEMAP_LENGTH = 10_000;
 
 /** The news sitemap lists what was published in the last two days, at most this many records (Google's rules). */

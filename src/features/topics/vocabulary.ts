@@ -1,6 +1,6 @@
 import { MOST_RESULTS } from '#features/search/vocabulary.ts';
 
-/** The most topics of a record, not counting an article's category. */
+/** The maximum number of topics of a record, not counting an article's category. */
 export const MOST_TOPICS = 5;
 
 export const PIECES_PER_PAGE = 20;

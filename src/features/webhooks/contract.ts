@@ -54,7 +54,7 @@ const entry = {
   attemptedAt: instant.nullable(),
   /** When the next attempt is due. */
   nextAt: instant.nullable(),
-  /** The status of the last reply; null if there was none. */
+  /** The status of the last response; null if there was none. */
   status: z.number().int().nullable(),
   /** Why the last attempt failed; empty if it did not. */
   error: z.string(),
@@ -63,7 +63,7 @@ const entry = {
 export const DeliveryEntry = z.object(entry);
 export type DeliveryEntry = z.output<typeof DeliveryEntry>;
 
-/** A delivery with the JSON that was sent, and the first 2 KB of the last reply. */
+/** A delivery with the JSON that was sent, and the first 2 KB of the last response. */
 const Delivery = z.object({ ...entry, body: z.string(), answer: z.string() });
 export type Delivery = z.output<typeof Delivery>;
 

@@ -20,7 +20,7 @@ export const TEST_EVENT = 'webhook.test';
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** How long an endpoint's former secret still signs (hours). */
+/** How long an endpoint's previous secret still signs (hours). */
 export const FORMER_SECRET_HOURS = 24;
 /** How many days the site keeps deliveries, and how many for each endpoint. */
 export const DELIVERY_DAYS = 30;

@@ -11,7 +11,7 @@ export interface Cdn {
   token: string | undefined;
   /** The addresses to which changes are sent, without trailing slashes. */
   urls: readonly string[];
-  /** How long it can keep a reply. */
+  /** How long it can cache a response. */
   seconds: number;
 }
 
@@ -106,7 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     workers: e.WORKERS,
     /** Memory for the cached pages, data and documents of one process. */
     cacheBytes: e.CACHE_MB * 1024 * 1024,
-    /** A cache in front of the site that keeps pages until a change is reported to it; undefined means none. */
+    /** A cache in front of the site that holds pages until a change is reported to it; undefined means none. */
     cdn: readCdn(e),
     /** Hosts in the operator's own network that may get webhooks, also by http. */
     webhookHosts: new Set(e.WEBHOOK_HOSTS),

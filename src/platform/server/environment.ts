@@ -108,7 +108,7 @@ const wholeNumber = (min: number, max: number) => {
 
 /** More workers would need more connections than PostgreSQL allows by default. */
 const MOST_WORKERS = 8;
-/** The most memory (bytes) that a worker needs, while it checks two passwords and reads a picture. */
+/** The maximum memory (bytes) that a worker needs, while it checks two passwords and reads a picture. */
 const WORKER_MEMORY = 1_000_000_000;
 
 /** Returns how many workers the machine can run: leaves a core for PostgreSQL, and enough memory for each worker. */

@@ -1,5 +1,5 @@
 /**
- * Calls addresses that other people have chosen, such as pictures of a former site. Connects to public addresses only, so
+ * Calls addresses that other people have chosen, such as pictures of an old site. Connects to public addresses only, so
  * nobody can make the site call its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
 
@@ -10,7 +10,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { Failure } from '#kernel/problem.ts';
 
 interface Options {
-  /** The most bytes of the answer. */
+  /** The maximum size of the response (bytes). */
   most: number;
   /** How long it may take, redirects included (ms). */
   timeoutMs: number;
@@ -93,7 +93,7 @@ const byDns =
     });
   };
 
-/** How many interim replies, such as 103 Early Hints, a server may send before its answer. */
+/** How many interim responses, such as 103 Early Hints, a server may send before the final one. */
 const MOST_HINTS = 20;
 
 /**

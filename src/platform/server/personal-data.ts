@@ -43,7 +43,7 @@ export interface PersonalData {
   /** The columns that contain a person's address or name, or refer to an account: 'submissions.author_email'. */
   columns: readonly string[];
   find(db: Db, subject: Subject): Promise<Findings>;
-  /** Ends all links emailed to the address before this time (ISO 8601). */
+  /** Cancels all links emailed to the address before this time (ISO 8601). */
   endLinks?(tx: Db, subject: Subject, at: string): Promise<void>;
   /** Erases the person. Afterwards, none of these columns contains the address. */
   erase(tx: Db, subject: Subject, published: Published): Promise<void>;

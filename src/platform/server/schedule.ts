@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
 import { type RecordTag, recordTag, tagOf } from './page-cache/tags.ts';
 
-/** The longest wait until the next query (ms): the clocks of this node and of the database may differ. */
+/** The maximum wait until the next query (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
 /** The wait after a failed query (ms). */
 const LOOK_AGAIN = 5_000;

@@ -1,7 +1,7 @@
 /** Helps to read figures for monitoring: rarely, and only if they do not take long. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A database that takes longer (ms) to reply counts as away. */
+/** A database that takes longer (ms) to respond counts as unreachable. */
 const REPLY_MS = 1_000;
 
 /** Returns undefined if the work fails or takes too long. */

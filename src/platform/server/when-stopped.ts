@@ -5,12 +5,12 @@ const STOP_AFTER_MS = 10_000;
 const signals: ('SIGINT' | 'SIGTERM' | 'SIGHUP')[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Calls `close` on a signal to stop or with an uncaught error, and then ends the process. Waits at most ten seconds.
- * Returns a function that does the same, and that ends the process with status 1 if it gets an error from which the
+ * Calls `close` on a signal to stop or with an uncaught error, and then stops the process. Waits at most ten seconds.
+ * Returns a function that does the same, and that exits with status 1 if it gets an error from which the
  * process cannot recover.
  *
  * Repeated signals count once: Ctrl-C reaches every process of a terminal, and npm and scripts/run.mjs forward it.
- * Ctrl-\ ends the process at once.
+ * Ctrl-\ stops the process at once.
  *
  * `ignoresSignals` is for a process that another process stops: terminals and service managers signal all processes of
  * a site, and only the first one knows the order in which they must end.
@@ -23,7 +23,7 @@ export function whenStopped(
   const grace = closeWithGrace({ delay: STOP_AFTER_MS, logger: false, skip: signals }, async ({ err }) => {
     endWork();
     await close(err ?? failure);
-    // Ends the process with status 1.
+    // Exits with status 1.
     if (failure) throw failure;
   });
   let stopping = false;

@@ -10,10 +10,10 @@ type Input<E extends Api[string]> =
 
 /**
  * Returns the query that calls an endpoint: `queryOf(jobs, 'GET /api/jobs/:id', { params: { id } }, orNull)`. `turn`
- * changes the reply into what the page keeps and sends to the browser.
+ * changes the response into what the page keeps and sends to the browser.
  *
  * Its key begins with the collection, so that `['/api/jobs']` refetches everything below: `['/api/jobs', id]`. Two
- * queries with the same input must turn the reply into the same.
+ * queries with the same input must turn the response into the same.
  */
 export function queryOf<A extends Api, K extends Reads<A>>(
   client: Client<A>,
@@ -46,7 +46,7 @@ function keyOf(endpoint: string, { params, query }: CallParts = {}): readonly un
   return [collection, ...(rest ? parts : []), ...(query ? [query] : [])];
 }
 
-/** Reads again for each value, such as the version of the record on which the reply depends. */
+/** Reads again for each value, such as the version of the record on which the response depends. */
 export const keyedBy = <T>(value: unknown, { queryKey, ...query }: Query<T>) => ({
   ...query,
   queryKey: [...queryKey, value],

@@ -3,7 +3,7 @@ import { ApiError } from '#kernel/problem.ts';
 /** Called with the share of the file that has been sent, from 0 to 1. */
 export type OnShare = (share: number) => void;
 
-/** Thrown if the answer did not arrive, and perhaps not everything was sent. */
+/** Thrown if the response did not arrive, and perhaps not everything was sent. */
 export class ConnectionLost extends Error {
   constructor() {
     super('The connection was lost');
@@ -19,7 +19,7 @@ export const tooLarge = (what: string, most: number): ApiError =>
 
 /**
  * Sends a file as the body of a request and reports its progress, which `fetch` would not. @throws ApiError for every
- * reply that is not a success, ConnectionLost
+ * response that is not a success, ConnectionLost
  */
 export function sendFile<Reply>(
   address: string,

@@ -78,7 +78,7 @@ function showExactTime({ target }: Event) {
 }
 
 /**
- * Adds popups and the count of readings for readers who stay for `afterMs`, and links to the desk for people who work there.
+ * Adds popups and the count of reads for readers who stay for `afterMs`, and links to the desk for people who work there.
  */
 export function Arrived({ afterMs }: { afterMs: number }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });

@@ -10,7 +10,7 @@ import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 
 /**
- * How long (ms) a reader has to stay before popups and the count of readings load. By then the page is complete, and
+ * How long (ms) a reader has to stay before popups and the count of reads load. By then the page is complete, and
  * readers who leave at once have left.
  */
 const ARRIVED_MS = 3_000;

@@ -40,6 +40,6 @@ export const alertRoute = createRoute({
     opened(await queryClient.ensureQueryData(alertsQuery(token))),
   head: ({ match }) => head(match.context.site, page),
   component,
-  // The page itself says that the link has ended or is wrong.
+  // The page itself says that the link no longer works or is wrong.
   notFoundComponent: component,
 });

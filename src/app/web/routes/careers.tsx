@@ -33,7 +33,7 @@ export const careerRoute = createRoute({
   loader: async ({ context: { queryClient, site }, params: { id } }) => {
     const job = await queryClient.ensureQueryData(jobQuery(id));
     if (!job) throw notFound();
-    // Answers 410, with the same page.
+    // Returns 410, with the same page.
     if (import.meta.env.SSR && isForgotten(job, site.renderedAt)) throw notFound({ data: ENDED });
   },
   // Does not use the loader's data, because a forgotten job has none.

@@ -44,7 +44,7 @@ const subscriptionRoute = createRoute({
     opened(await queryClient.ensureQueryData(subscriptionQuery(token))),
   head: ({ match }) => head(match.context.site, subscriptionPage),
   component,
-  // The page itself says that the link has ended or is wrong.
+  // The page itself says that the link no longer works or is wrong.
   notFoundComponent: component,
 });
 

@@ -91,7 +91,7 @@ async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string
 
 /**
  * Stores the new address beside the old one and emails it a link. If the new address has an account, emails its owner
- * instead and changes nothing. The reply does not reveal that.
+ * instead and changes nothing. The response does not reveal that.
  * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
  */
 export async function askForEmail(

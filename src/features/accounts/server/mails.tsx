@@ -82,7 +82,7 @@ export const accountMails = {
       </>
     ),
   })),
-  /** Replaces the confirmation link if the address has an account, because the page shows everybody the same reply. */
+  /** Replaces the confirmation link if the address has an account, as the page shows everybody the same response. */
   'account-known': template({}, (_, site) => ({
     subject: `You already have an account on ${site.name}`,
     preview: 'There is no need to register again.',

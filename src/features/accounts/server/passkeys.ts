@@ -67,7 +67,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/auth/passkey/options': (_, { request, reply }) => passkeys.ask(request!, reply!),
     'POST /api/auth/passkey': ({ body }, { request, reply }) => signInWithPasskey(deps, request!, reply!, body.passkey),
-    // A person who may not use the desk gets the same reply as an unknown passkey.
+    // A person who may not use the desk gets the same response as an unknown passkey.
     'POST /api/admin/login/passkey': ({ body }, { request, reply }) =>
       signInWithPasskey(deps, request!, reply!, body.passkey, 'editor'),
   });

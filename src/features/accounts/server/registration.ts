@@ -22,7 +22,7 @@ type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 /**
  * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
  * only emails its owner about that. Each address gets at most one such email an hour. If an address is registered again
- * before it is confirmed, neither password counts, because a stranger may have sent one of them: the owner chooses one
+ * before it is confirmed, neither password is used, because a stranger may have sent one of them: the owner chooses one
  * after confirming the address.
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
-/** The errors that the accounts library logs for invalid requests and answers. The tests expect them. */
+/** The errors that the accounts library logs for invalid requests and responses. The tests expect them. */
 const EXPECTED =
   /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|Unable to derive provider account identity|Provider "oidc": id_token failed verification|Unable to get user info|$)/;
 afterEach(() => {
@@ -40,7 +40,7 @@ async function somebody(claims: Record<string, unknown> = {}) {
   return { name, email };
 }
 
-/** Goes through the complete sign-in. Returns the last reply. */
+/** Goes through the complete sign-in. Returns the last response. */
 async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
   const back = await idp.signIn(String(begun.headers.location), name);

@@ -24,7 +24,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       const { timeZone } = await findSettings(db, defaultSettings(config));
       return { ...person!, timeZone };
     },
-    // A person who may not use the desk gets the same reply as an unknown address.
+    // A person who may not use the desk gets the same response as an unknown address.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
@@ -37,7 +37,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       const continueAt = await accounts.signOut(request!, reply!);
       return { message: 'You have signed out.', ...(continueAt && { continueAt }) };
     },
-    // The reply is the same for known and unknown addresses: registering must not reveal who has an account.
+    // The response is the same for known and unknown addresses: registering must not reveal who has an account.
     'POST /api/auth/register': async ({ body }) => {
       await register(deps, body, Date.now());
       return { message: 'Check your email for a message from us.' };

@@ -109,7 +109,7 @@ async function returnFromProvider(
   return end.path;
 }
 
-/** The other problems mean that the provider did not answer, or that the person took too long or changed their mind. */
+/** The other problems mean that the provider did not respond, or the person took too long or changed their mind. */
 const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'another', 'refused', 'failed']);
 
 /** The step that completed a sign-in. A code follows a password or the provider. */
@@ -232,7 +232,7 @@ function isDeliberate(request: FastifyRequest): boolean {
   return !accept.includes('text/html') || URL.parse(referer)?.host === request.host;
 }
 
-/** If the provider does not answer, the sign-in page says so; local accounts still work there. */
+/** If the provider does not respond, the sign-in page says so; local accounts still work there. */
 function toSignIn(err: unknown): string {
   if (err instanceof Failure && err.code === 'unavailable') return '/login?problem=provider';
   throw err;

@@ -19,7 +19,7 @@ import type { SecondFactorStatus } from '../second-factor-contract.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 import { secondFactorQuery } from './account/queries.ts';
 
-/** The server's reply to the guard; each test sets it, and may change it later. */
+/** The server's response to the guard; each test sets it, and may change it later. */
 let answer: () => unknown;
 
 beforeEach(() => {

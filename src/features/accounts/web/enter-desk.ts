@@ -4,7 +4,7 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { markSignedIn } from './signed-in.ts';
 
-/** Set when a sign-in leads to the desk, which then shows the welcome once. */
+/** Set when a sign-in opens the desk, which then shows the welcome once. */
 const KEY = 'welcome-to-desk';
 
 /** The page of the desk that somebody opened without being signed in. */

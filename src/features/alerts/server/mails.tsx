@@ -45,7 +45,7 @@ interface AlertNews {
   /** The list with all of them, '/careers?q=VAT', and the label of the link to it. */
   listPath: string;
   listLabel: string;
-  /** The page that changes or ends the alert: '/alerts/…'. */
+  /** The page that changes or cancels the alert: '/alerts/…'. */
   path: string;
 }
 

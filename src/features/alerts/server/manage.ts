@@ -1,4 +1,4 @@
-/** Handles the emailed links of alerts: how long they work, and how they end (decision 43). */
+/** Handles the emailed links of alerts: how long they work, and how they are cancelled (decision 43). */
 
 import { fail, notFound } from '#kernel/problem.ts';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
@@ -17,14 +17,14 @@ type Stored = queries.StoredAlert;
 const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.createdAt, row.mailedAt, row.endedAt, row.linksSince], at);
 
-/** Only the link to an unconfirmed alert expires. Any other link lets its reader end an alert, at any time. */
+/** Only the link to an unconfirmed alert expires. Any other link lets its reader cancel an alert, at any time. */
 const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => !row.active && !row.endedAt && !canConfirm(row, at),
 });
 
 /**
- * Emails a new link to the address that the token was sent to. Ends all older links of the address, because each of
+ * Emails a new link to the address that the token was sent to. Cancels all older links of the address, because each of
  * them opens all alerts of the address.
  * @throws Failure not_found
  */
@@ -66,7 +66,7 @@ export async function alertsBehind(db: Db, config: SigningConfig, token: string)
 type ChangeOfOne = Extract<AlertChange, { id: string }>;
 
 /**
- * Confirms or ends an alert of that address, or changes its frequency.
+ * Confirms or cancels an alert of that address, or changes its frequency.
  * @throws Failure not_found (for another person's alert too), gone
  */
 export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeOfOne): Promise<void> {
@@ -84,7 +84,7 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeO
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-/** Ends the alert for which the token was sent, unless it has already ended. @throws Failure not_found, gone */
+/** Cancels the alert for which the token was sent, unless it is cancelled already. @throws Failure not_found, gone */
 export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
   const [mailed] = (await alertsBehind(tx, config, token)).alerts;
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });

@@ -63,7 +63,7 @@ export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<vo
   await tx.delete(table).where(and(isNull(table.confirmedAt), sql`${asked} < ${askedBefore}`));
 }
 
-/** Ends all links to alerts of the address that were emailed before that time. */
+/** Cancels all links to alerts of the address that were emailed before that time. */
 export async function endLinks(tx: Db, email: string, linksSince: string): Promise<void> {
   await tx.update(table).set({ linksSince }).where(isOf(email));
 }

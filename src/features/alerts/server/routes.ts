@@ -18,7 +18,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/alerts': async ({ body }, { person }) => {
       const path = await setUpAlert(deps, body, person, Date.now());
       if (path) return { message: 'The alert is set up.', path };
-      // The reply is the same for known and unknown addresses, so that it does not reveal who gets alerts.
+      // The response is the same for known and unknown addresses, so that it does not reveal who gets alerts.
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
     'GET /api/alerts/:token': ({ params }) => alertsBehind(db, config, params.token),

@@ -15,7 +15,7 @@ import { NO_WISH, type Wish } from '../vocabulary.ts';
 import { namesOf } from '../words.ts';
 import * as queries from './queries.ts';
 
-/** The most alerts for one address, so that a stranger cannot store many for another person. */
+/** The maximum number of alerts for one address, so that a stranger cannot store many for another person. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
 const SAME = [...(Object.keys(NO_WISH) as (keyof Wish)[]), 'frequency'] as const;
@@ -65,7 +65,7 @@ export function setUpAlert(
   });
 }
 
-/** Returns the path of the page that changes and ends the alerts of the address. */
+/** Returns the path of the page that changes and cancels the alerts of the address. */
 export const pathOf = async (config: Deps['config'], alert: queries.StoredAlert): Promise<string> =>
   `/alerts/${await linkToken(config, 'alert', alert)}`;
 

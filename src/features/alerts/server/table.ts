@@ -24,7 +24,7 @@ export const alerts = pgTable(
     jurisdiction: text().notNull().default(''),
     type: text().notNull().default(''),
     frequency: choice(ALERT_FREQUENCIES).notNull(),
-    /** False until the address is confirmed, and again after the alert has ended. */
+    /** False until the address is confirmed, and again after the alert was cancelled. */
     active: boolean().notNull().default(false),
     mailedAt: instant(),
     confirmedAt: instant(),

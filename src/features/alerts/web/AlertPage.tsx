@@ -100,7 +100,7 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
   );
 }
 
-/** Confirms or ends an alert. Its form needs no scripts; the server redirects to the updated page. */
+/** Confirms or cancels an alert. Its form needs no scripts; the server redirects to the updated page. */
 function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   if (!ends && !alert.confirmable)

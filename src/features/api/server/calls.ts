@@ -1,4 +1,4 @@
-/** Lets programs repeat a call that got no reply: calls with the same Idempotency-Key create something only once. */
+/** Lets programs repeat a call that got no response: calls with the same Idempotency-Key create something only once. */
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';

@@ -119,7 +119,7 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
     findTopicPaths(db, names),
   ]);
   const author = authors.get(authorName);
-  // A category that is not a topic leads to the list of its articles.
+  // A category that is not a topic links to the list of its articles.
   if (category && !topics.has(category)) topics.set(category, `/articles?${new URLSearchParams({ category })}`);
   const filed = names.flatMap((name) => (topics.has(name) ? [{ name, path: topics.get(name)! }] : []));
   return { ...drawn, links: { ...(author && { author }), topics: filed } };

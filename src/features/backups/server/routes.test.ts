@@ -47,7 +47,7 @@ test('the site makes a backup that an administrator requests, lists it and recor
 test('an administrator downloads an archive that another site can restore, and the audit log says so', async () => {
   const headers = { cookie: admin, 'accept-encoding': 'gzip, deflate, br, zstd' };
   const reply = await t.inject({ url: '/api/admin/archive', headers });
-  // Browsers would unpack a reply with an encoding.
+  // Browsers would unpack a response with an encoding.
   expect([reply.statusCode, reply.headers['content-encoding'], reply.headers['content-disposition']]).toEqual([
     200,
     undefined,

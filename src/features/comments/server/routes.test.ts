@@ -116,7 +116,7 @@ test('three readers’ reports hide a comment, two do not, and each reader count
   expect(await statusOf(id)).toBe('published');
   await report(three.call, id);
   expect(await statusOf(id)).toBe('hidden');
-  // Nobody can report a hidden comment, and the reply does not reveal that it exists.
+  // Nobody can report a hidden comment, and the response does not reveal that it exists.
   await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
 });
 

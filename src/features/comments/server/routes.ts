@@ -16,7 +16,7 @@ import { displayName, firstStatus, hides } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
-/** The most comments by one person on one article. */
+/** The maximum number of comments by one person on one article. */
 const MOST = 100;
 
 /**

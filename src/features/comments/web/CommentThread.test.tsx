@@ -19,7 +19,7 @@ const comment = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The server's replies by endpoint. `calls` records every call. */
+/** The server's responses by endpoint. `calls` records every call. */
 let answers: Record<string, () => unknown>;
 let calls: string[];
 

@@ -122,7 +122,7 @@ const STEP = 50;
 
 export function Thread({ articleId }: { articleId: string }) {
   const [limit, setLimit] = useState(STEP);
-  /** A new object for each click, so that clicking the same button again leads to the form. */
+  /** A new object for each click, so that clicking the same button again moves to the form. */
   const [replyTo, setReplyTo] = useState<Comment>();
   const query = useQuery(threadQuery(articleId, limit));
   // If the session has ended, the query fails, and the reader sees what visitors see.

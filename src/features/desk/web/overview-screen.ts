@@ -24,7 +24,7 @@ export function oldSearch(raw: Record<string, unknown>): OldSearch {
   return tab ? { ...raw, tab } : {};
 }
 
-/** The former names of the lists' status filters, which are all called `status` now. */
+/** The old names of the lists' status filters, which are all called `status` now. */
 const OLD_STATUS = ['state', 'account', 'answer', 'subscription', 'invitation', 'mail'];
 
 /** Returns the current address for an old one, with its filters. */

@@ -16,7 +16,7 @@ interface Corrections {
     notices: readonly { label: string; note: string }[];
     path: string;
   }[];
-  /** The page that changes or ends the subscription or the alert; empty for authors. */
+  /** The page that changes or cancels the subscription or the alert; empty for authors. */
   managePath: string;
 }
 

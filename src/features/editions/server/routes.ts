@@ -40,7 +40,7 @@ export function editionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const packedOf = async ({ id, shown }: PublicRecord, n: number) =>
     (await findPacked(db, id, shown, n)) ?? fail(missing());
 
-  // Cached replies do not count. The others take up to a second of the only thread for comparisons.
+  // Cached responses do not count. The others take up to a second of the only thread for comparisons.
   const limit = limitPerAddress(limits, 'comparisons', COMPARISONS);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === '/api/editions/:id/comparison') await limit(request);

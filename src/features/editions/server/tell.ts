@@ -23,7 +23,7 @@ import { isWritable } from '#platform/server/mail/suppressions.ts';
 import type { SentNotice } from '../contract.ts';
 import { holds, isUntold, listTold } from './queries.ts';
 
-/** The most notices in one email. The others wait for the next morning. */
+/** The maximum number of notices in one email. The others wait for the next morning. */
 const AT_ONCE = 50;
 
 type TellDeps = Pick<Deps, 'db' | 'mailer' | 'kinds' | 'config'>;

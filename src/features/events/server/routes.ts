@@ -27,7 +27,7 @@ export const calendarEntry = ({ id, title, content, place, link, active, ...even
   cancelled: !active,
 });
 
-/** The most characters of a text in the calendar of all events. The calendar of one event has the complete text. */
+/** How much of a text the calendar of all events has (characters). The calendar of one event has the complete text. */
 const BRIEF = 2_000;
 
 const missing = () => notFound('Event');

@@ -5,7 +5,8 @@ import { ApiError } from '#kernel/problem.ts';
 import { jokesQuery, jokeTeasersQuery, storiesQuery, storyTeasersQuery } from './queries.ts';
 
 /**
- * Runs a query against an API that gives this reply. Returns the result and the query parameters that the API received.
+ * Runs a query against an API that gives this response. Returns the result and the query parameters that the API
+ * received.
  */
 async function read(query: typeof jokesQuery | typeof jokeTeasersQuery, answer: () => unknown) {
   let asked: unknown;

@@ -36,7 +36,7 @@ export function titleOf(title: string, content: string, remark: (text: string) =
   return line(plainText(content), 60);
 }
 
-/** Files an article under its first topics. The others become tags; a remark names those beyond the limits. */
+/** Files an article under its first topics. The others become tags; a note names those beyond the limits. */
 export function filedUnder(topics: readonly string[], tags: readonly string[], remark: (text: string) => void) {
   const names = [...new Set(topics.map((name) => line(name.replaceAll(',', ' '), 80)))].filter(Boolean);
   const [category = '', ...further] = names;
@@ -110,7 +110,7 @@ export function withoutExpiry<Fields extends { expiresAt?: unknown }>(
   return { ...fields, status: undefined, publishedAt: undefined };
 }
 
-/** The longest id or path (characters). */
+/** The maximum length of an id or path (characters). */
 export const KEY_MAX = 300;
 
 /** Matches a picture's tag. V8 cannot parse one with a million attributes. */
@@ -120,7 +120,7 @@ export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_M
 
 /**
  * Returns the record that `read` returns, or the reason for which it throws a Failure. An unexpected error, as for a text
- * that is nested too deeply, does not end the import either.
+ * that is nested too deeply, does not stop the import either.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -1,4 +1,4 @@
-/** Redirects readers from the addresses of a former site. */
+/** Redirects readers from the addresses of an old site. */
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
@@ -14,7 +14,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/** An article, and the paths that it had on a former site, perhaps with a query. */
+/** An article, and the paths that it had on an old site, perhaps with a query. */
 export interface FormerPaths {
   articleId: string;
   paths: readonly string[];
@@ -34,7 +34,7 @@ export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
 
 const articlePath = (id: string) => `/articles/${id}`;
 
-/** Tells the page for an unknown address where the address led on a former site, if readers can see the target here. */
+/** Tells the page for an unknown address where the address led on an old site, if readers can see the target here. */
 export const formerAddresses = (db: Db) => ({
   tags: ['old-addresses', 'articles'] as const,
   async movedTo(address: string): Promise<string | undefined> {
@@ -78,7 +78,7 @@ export async function addOldAddress(
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
   const path = stored(typed);
-  // '/?p=17' opens the front page here, but it is an address of the former site.
+  // '/?p=17' opens the front page here, but it is an address of the old site.
   if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
     throw invalidField('path', HAS_PAGE);
   return db.transaction(async (tx) => {

@@ -17,8 +17,8 @@ import { type ImportedKind, kindNamed } from './kinds.ts';
 import { beginningOf, readTable } from './read-file.ts';
 
 /**
- * The most megabytes, because the reader holds the complete file in memory: 50 MB of `{}` take more than the process of
- * an import may have.
+ * The maximum size (MB), because the reader holds the complete file in memory: 50 MB of `{}` take more than the process
+ * of an import may have.
  */
 const MOST_MB = { csv: 50, json: 10 };
 
@@ -139,7 +139,7 @@ const withoutApostrophes = (row: Record<string, string>): Row =>
 
 /**
  * Returns the column of each field: the one with its name or, in tables that people write, with its label at the desk
- * or, as in `also`, another usual name. Without `also`, only names count.
+ * or, as in `also`, another usual name. Without `also`, only names are recognised.
  * @throws Failure invalid if two columns fit a field, or two fields share a label
  */
 function columnsOf(

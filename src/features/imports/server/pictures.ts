@@ -11,7 +11,7 @@ const ADDRESS_MAX = 2_000;
 export class Pictures {
   /** By key. */
   readonly files = new Map<string, IncomingFile>();
-  /** Names each text with too many pictures, and the first text beyond the most of an import. */
+  /** Names each text with too many pictures, and the first text beyond the limit of an import. */
   readonly leftOut: LeftOutRecord[] = [];
   private isFull = false;
 

@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 const MOST_REMARKS = 50;
-/** The most former addresses of a record: one statement stores all addresses of a batch. */
+/** The maximum number of former addresses of a record: one statement stores all addresses of a batch. */
 const MOST_ADDRESSES = 50;
 
 export async function prepare(

@@ -8,7 +8,7 @@ import { readXml, type XmlElement } from '#platform/server/xml/read-xml.ts';
 
 const MOST_OF_ROW = 100_000;
 const MOST_COLUMNS = 200;
-/** The most cells of a table that is held in memory. An empty cell takes as much as others, and a row as much as ten. */
+/** The maximum number of cells held in memory. An empty cell takes as much as others, and a row as much as ten. */
 const MOST_CELLS = 2_000_000;
 const ROW_COST = 10;
 

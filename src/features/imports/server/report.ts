@@ -64,7 +64,7 @@ export function reportOf(importId: string, onRecord?: ImportOptions['onRecord'])
 }
 
 /**
- * Returns why a record or file is refused. The log gets the cause of an unexpected error, which ends no import.
+ * Returns why a record or file is refused. The log gets the cause of an unexpected error, which stops no import.
  * @throws an error that concerns all records: the import was stopped, or nothing can be stored
  */
 export function messageOf(err: unknown, log: Importing['log']): string {

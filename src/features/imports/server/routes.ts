@@ -36,7 +36,7 @@ export interface ImportWork extends Omit<z.output<typeof ImportInput>, 'upload'>
 
 /**
  * Serves imports of other sites' content and the redirects from their addresses. An import runs in a separate process:
- * pages stay fast, and a file that is too much for V8 ends only its import. The process needs the database's address
+ * pages stay fast, and a file that is too much for V8 stops only its import. The process needs the database's address
  * (`url`) and its code (`importWorker`).
  */
 export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: string; importWorker: URL }): void {
@@ -77,14 +77,15 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
           .catch(() => undefined);
       })
       .finally(() => running.delete(run))
-      // A process that had to be ended leaves what it has unpacked.
+      // A process that had to be killed leaves what it has unpacked.
       .finally(() => removeUnpacked(unpackedFolder(deps.config, run)))
       .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 
   /**
-   * Stops an import. One that this process started ends at once; one on another machine ends after the current records.
+   * Stops an import. One that this process started stops at once; one on another machine stops after the current
+   * records.
    * @throws Failure not_found; conflict if it is not running
    */
   const stop = async (person: Person, id: string) => {

@@ -35,9 +35,9 @@ import { takeInFiles } from './take-in-files.ts';
 const BATCH = 25;
 /** How many comments take as long to store as a record. */
 const COMMENTS = 40;
-/** The longest name of another site (characters). The database cannot index one of several thousand. */
+/** The maximum length of another site's name (characters). The database cannot index one of several thousand. */
 const SOURCE_MAX = 300;
-/** The longest reason why an import failed (characters): a list with many faults has a long one. */
+/** The maximum length of the reason why an import failed (characters): a list with many faults has a long one. */
 const ERROR_MAX = 1_000;
 /** The number of rows in one statement, which may have 65,535 parameters. */
 const PART = 1_000;
@@ -51,7 +51,7 @@ export const unpackedFolder = (config: Pick<Config, 'dataDir'>, run: string): st
 
 /**
  * Imports a file, and stores the outcome in its run. @throws Failure invalid for a file that cannot be imported; any error
- * that ends the import early
+ * that stops the import early
  */
 export async function importFile(
   deps: Importing,

@@ -89,7 +89,7 @@ export const importRecords = pgTable(
   ],
 );
 
-/** The addresses of a former site that redirect readers to this one. */
+/** The addresses of an old site that redirect readers to this one. */
 export const oldAddresses = pgTable(
   'old_addresses',
   {

@@ -19,7 +19,7 @@ import { fileTexts, KEY_MAX } from './incoming-fields.ts';
 import * as queries from './queries.ts';
 import { type Importing, type ImportOptions, messageOf, type Report, type Reported } from './report.ts';
 
-/** The most lines, and the longest time (ms), before the report gets them. */
+/** The maximum number of lines, and the maximum time (ms), before the report gets them. */
 const MOST_LINES = 100;
 const LONGEST_MS = 1_000;
 

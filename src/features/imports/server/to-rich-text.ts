@@ -33,7 +33,7 @@ const WRAPPERS = new Set(
   'div section article main header footer center figure details aside nav dl dd body html'.split(' '),
 );
 const MOST_SIDE_BY_SIDE = 3;
-/** The most characters in the footnotes of a text. A note that is cited twice counts twice. */
+/** At most this many characters in the footnotes of a text. A note that is cited twice counts twice. */
 const MOST_NOTED = 10 * MAX_RICH_TEXT_LENGTH;
 
 /** @throws Failure invalid for HTML that is nested too deeply */

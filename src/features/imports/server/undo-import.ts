@@ -26,7 +26,7 @@ const KEPT_READER =
 const AT_ONCE = 200;
 
 /**
- * Moves records that a run added to the bin, and gives those that it changed their former version back, except those
+ * Moves records that a run added to the bin, and restores the previous version of those that it changed, except those
  * that the desk has edited since. Deletes subscribers. Files stay in the library, because the desk may have used them
  * elsewhere. The run is undone once no records are left; until then, the next call continues.
  * @throws Failure not_found; conflict if it is running or was undone before

@@ -28,7 +28,7 @@ import { inquiryMessages as table } from './table.ts';
 type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * The most replies and the most answers to one inquiry, because the desk reads them all at once. Only the recipient of a
+ * At most this many replies and answers to one inquiry, because the desk reads them all at once. Only the recipient of a
  * reply knows the address for answers, but even that person must not flood the desk.
  */
 const MESSAGES_MAX = 200;

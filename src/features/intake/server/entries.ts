@@ -110,6 +110,6 @@ export function decideOnMany(
   );
 }
 
-/** Deletes entries that arrived before that time and that nobody has taken or merged. */
+/** Deletes entries that arrived before that time and that nobody has used in a draft. */
 export const deleteEntries = (db: Db, before: string) =>
   db.delete(table).where(and(lt(table.createdAt, before), inArray(table.state, ['new', 'dismissed'])));

@@ -14,7 +14,7 @@ import type { intakeSources } from './table.ts';
 const LIMITS = { most: 5 * 1024 * 1024, timeoutMs: 10_000, secure: true };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5';
 
-/** A source and the version in its last reply, for a conditional request. */
+/** A source and the version in its last response, for a conditional request. */
 type Known = Pick<typeof intakeSources.$inferSelect, 'address' | 'etag' | 'lastModified'>;
 type Read = Awaited<ReturnType<typeof readSource>>;
 export type Fetched = Read & Omit<Known, 'address'>;
@@ -25,7 +25,7 @@ export type FetchOutcome =
   /** `retryAt` (ms) is 0 unless the server says when to try again. */
   | { state: 'failed'; error: string; retryAt: number };
 
-/** The longest time for which a server can put off the next request. */
+/** The maximum time for which a server can put off the next request. */
 const LONGEST_PAUSE = 7 * DAY;
 
 /** The last fetch from each host by this process. */
@@ -65,7 +65,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     const read = await readApart({ bytes: Buffer.concat(chunks), address, contentType });
     return { state: 'changed', fetched: { ...read, ...version } };
   } catch (err) {
-    // An unexpected answer from one source must not end the task.
+    // An unexpected response from one source must not stop the task.
     const error =
       err instanceof TooMuchWork
         ? 'It takes too long to read'

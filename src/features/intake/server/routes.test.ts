@@ -13,11 +13,11 @@ import type { intakeApi } from '../contract.ts';
 import { fetchDue, intakeTasks } from './sources.ts';
 import { intakeEntries, intakeRules, intakeSources } from './table.ts';
 
-/** What the server of an authority replies at a path. */
+/** What the server of an authority returns at a path. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 let answers: Record<string, (request: http.IncomingMessage) => Answer> = {};
 let asked: http.IncomingMessage[] = [];
-/** How many requests are waiting for a reply, and the most that ever waited together. */
+/** How many requests are waiting for a response, and the most that ever waited together. */
 let [waiting, together] = [0, 0];
 const server = http.createServer((request, response) => {
   asked.push(request);

@@ -102,7 +102,7 @@ export function proposer(rules: readonly Input[], source: Proposal) {
 /** Waits until no other transaction files entries. */
 export const lockEntries = (tx: Db): Promise<void> => lockName(tx, 'intake-entries');
 
-/** Applies the rules to the entries of these sources that nobody has taken or merged; by default, of all. */
+/** Applies the rules to the entries of these sources that nobody has used in a draft; by default, of all. */
 export async function proposeAgain(tx: Db, which?: SQL): Promise<void> {
   // Otherwise, a rule that a colleague changes or an entry that arrives at the same moment would be overlooked.
   await lockEntries(tx);

@@ -187,7 +187,7 @@ async function takeIn(tx: Db, source: Stored, outcome: FetchOutcome, now: number
   if (fresh.length > 0) await addEntries(tx, source, fresh, now);
 }
 
-/** The most entries of a source that nobody has used. New ones replace the oldest. */
+/** At most this many unused entries of a source. New ones replace the oldest. */
 const MOST_OF_SOURCE = 200;
 
 async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now: number): Promise<void> {

@@ -17,7 +17,7 @@ export const intakeSources = pgTable(
     topics: text().array().notNull().default(sql`'{}'`),
     frequency: choice(FREQUENCY_NAMES).notNull(),
     active: boolean().notNull().default(true),
-    /** The version in the last reply, for conditional requests. */
+    /** The version in the last response, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),
     /** The keys of the entries that it last listed. They are not new, even if the site has deleted them since. */

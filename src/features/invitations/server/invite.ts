@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 
 type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-/** The most invitations to one address, and to all addresses, within an hour. */
+/** The maximum number of invitations to one address, and to all addresses, within an hour. */
 const MAILS_AN_HOUR = 3;
 const INVITATIONS_AN_HOUR = 50;
 

@@ -72,7 +72,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.contactEmail}
     </a>
   );
-  // Apply Now already leads there if the job has no contact address.
+  // Apply Now already links there if the job has no contact address.
   const website = job.contactEmail && job.applicationUrl && (
     <a href={job.applicationUrl} rel="noopener noreferrer" className={link}>
       {new URL(job.applicationUrl).host}

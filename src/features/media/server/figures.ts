@@ -135,7 +135,7 @@ export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic 
 
 /**
  * Returns the texts with their figures as readers in that place see them. Leaves out figures without a file, and
- * figures beyond the most that a text may have.
+ * figures beyond the number that a text may have.
  */
 export async function drawFigures(db: Db, texts: readonly string[], place: FigureTarget): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];

@@ -26,7 +26,7 @@ import { refusal } from './recognise.ts';
 import { serveMedia } from './serve.ts';
 import { type StoredUpload, storeUpload, titleOf } from './upload.ts';
 
-/** The most records that a list of uses contains. */
+/** The maximum number of records in a list of uses. */
 const MAX = 100;
 
 /** Lists the records that show the picture or link to the attachment, except those in the bin. */

@@ -11,7 +11,7 @@ import { findByKey } from './queries.ts';
 
 /** Streams larger files (bytes). */
 const SMALL = 128 * 1024;
-/** The most bytes that each worker keeps in memory. */
+/** The maximum number of bytes that each worker keeps in memory. */
 const MOST = 16 * 1024 * 1024;
 
 /**

@@ -45,7 +45,7 @@ export function testMailings({ publicUrl }: Config): MailingKind {
   };
 }
 
-/** A bounce pauses the subscription until the suppression ends; a complaint ends the subscription. */
+/** A bounce pauses the subscription until the suppression ends; a complaint cancels the subscription. */
 export const newsletterMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }, suppressed) {

@@ -57,8 +57,8 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
- * Moves a subscription to another address of the same person, or ends it if that one has an active subscription of its
- * own: emails to the former address might reach somebody else. Links emailed earlier no longer work.
+ * Moves a subscription to another address of the same person, or cancels it if that one has an active subscription of
+ * its own: emails to the former address might reach somebody else. Links emailed earlier no longer work.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
   const of = (email: string) => holdsAddress(table.email, email);

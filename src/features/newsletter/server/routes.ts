@@ -43,7 +43,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, newsletterApi, {
     'POST /api/newsletter/subscribe': async ({ body }, { request }) => {
       await subscribe(deps, body.email, callerOf(request!));
-      // The reply is the same for known and unknown addresses: signing up must not reveal subscribers.
+      // The response is the same for known and unknown addresses: signing up must not reveal subscribers.
       return { message: 'Check your email for a confirmation message.' };
     },
     'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),

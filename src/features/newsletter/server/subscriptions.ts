@@ -36,7 +36,7 @@ interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
-/** Returns the path of the page that changes and ends the subscription. */
+/** Returns the path of the page that changes and cancels the subscription. */
 export const pathOf = async (config: NewsletterDeps['config'], subscriber: Stored): Promise<string> =>
   `/newsletter/${await linkToken(config, 'newsletter', subscriber)}`;
 
@@ -100,7 +100,7 @@ function mailNewLink({ db, mailer, config }: NewsletterDeps, token: string): Pro
   );
 }
 
-/** Ends all links emailed to a subscriber so far. The next email has a new one. @throws Failure not_found */
+/** Cancels all links emailed to a subscriber so far. The next email has a new one. @throws Failure not_found */
 export function endSubscriberLinks({ db }: NewsletterDeps, id: string, person: Person | null): Promise<Stored> {
   return db.transaction(async (tx) => {
     const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));
@@ -192,7 +192,7 @@ async function choicesOf(
   return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions: kept };
 }
 
-/** Ends a subscription at the desk, at the reader's request. @throws Failure not_found */
+/** Cancels a subscription at the desk, at the reader's request. @throws Failure not_found */
 export async function endSubscription(deps: NewsletterDeps, id: string, person: Person | null, caller: Caller) {
   return deps.db.transaction(async (tx) => {
     const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));

@@ -5,7 +5,7 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { NewsletterCard } from './NewsletterCard.tsx';
 
-/** Types an address and sends the form; `answer` is what the API replies. Returns the calls. */
+/** Types an address and sends the form; `answer` is what the API returns. Returns the calls. */
 async function subscribe(email: string, answer: () => unknown = () => ({ message: 'Sent' })) {
   const { calls } = await openPage(<NewsletterCard />, { 'POST /api/newsletter/subscribe': answer });
   const field = screen.getByLabelText<HTMLInputElement>('Email address');

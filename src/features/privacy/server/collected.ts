@@ -99,7 +99,7 @@ export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGen
   yield `${text}}}`;
 }
 
-/** Ends all links that were emailed to the address before that time. */
+/** Cancels all links that were emailed to the address before that time. */
 export async function endAllLinks(tx: Db, kinds: Kinds, subject: Subject, at: string): Promise<void> {
   for (const data of personalData(kinds)) await data.endLinks?.(tx, subject, at);
 }

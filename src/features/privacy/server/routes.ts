@@ -21,7 +21,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     const subject = await subjectOf(db, config, address);
     const file = await streamed(person, () => written(db, deps.kinds, subject));
     reply?.type('application/json; charset=utf-8');
-    // The reply is a stream; the contract describes its contents.
+    // The response is a stream; the contract describes its contents.
     return file as unknown as PersonalRecord;
   };
   // Limited, because it searches every table.

@@ -4,10 +4,10 @@
  */
 import { type Judged, type RuleFinding, type RuleText, timesOf } from './text-rules.ts';
 
-/** The most capitalised words to read, and the most names to compare. */
+/** The maximum number of capitalised words to read, and of names to compare. */
 const MOST_WORDS = 10_000;
 const MOST_NAMES = 1_000;
-/** The most names to compare with each other that share a word and the initial of the other word. */
+/** At most this many names that share a word and the initial of the other word are compared with each other. */
 const MOST_ALIKE = 10;
 /** Limits the work, because each pair is compared with all those reported before. */
 const MOST_REPORTED = 100;

@@ -11,7 +11,7 @@ import type { RuledKind } from '../vocabulary.ts';
 import { type RuledText, ruledTexts } from './ruled-texts.ts';
 import { shingles } from './table.ts';
 
-/** The least share at which a text counts as similar. */
+/** The minimum share at which a text counts as similar. */
 const SIMILAR = 0.3;
 const MOST_SIMILAR = 3;
 /** Looks at only this many texts that have a phrase, such as a disclaimer, in common. */

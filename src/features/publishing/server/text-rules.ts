@@ -42,7 +42,7 @@ export const timesOf = (count: number): string => (count === 1 ? 'once' : count 
 
 // Acronyms
 
-/** The most acronyms to examine, and the most uses of each. */
+/** The maximum number of acronyms to examine, and of uses of each. */
 const MOST_ACRONYMS = 200;
 const MOST_USES = 10;
 /** How many words before and after an acronym to search for its full words. */
@@ -57,7 +57,7 @@ const SMALL = new Set(['a', 'an', 'and', 'by', 'de', 'des', 'du', 'for', 'from',
 
 const ALWAYS_KNOWN = new Set([...KNOWN_ACRONYMS, ...Intl.supportedValuesOf('currency')]);
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** `Intl.Locale` replaces former codes, so these do not count as countries. */
+/** `Intl.Locale` replaces old codes, so these do not count as countries. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 

@@ -15,7 +15,7 @@ export interface Fact {
 }
 
 /**
- * Returns two functions that make the fact of a text field: `needed` leads to the control of a field that is missing,
+ * Returns two functions that make the fact of a text field: `needed` moves to the control of a field that is missing,
  * `extra` is for a field that is often left out.
  */
 export function factsOf<V extends object>(labels: { [K in keyof V]: string }, values: V) {

@@ -67,7 +67,7 @@ export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: reado
 
 const isOneOf = (ids: readonly string[], column: unknown): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Deletes the readings of days before that moment (ms). */
+/** Deletes the reads of days before that moment (ms). */
 export async function forgetReadings(db: Db, before: number): Promise<void> {
   await db.delete(readings).where(lt(readings.day, dayOf(before)));
 }
@@ -76,7 +76,7 @@ export const readingTasks: readonly Task[] = [
   { name: 'readings-old', cron: '55 3 * * *', run: ({ db }, now) => forgetReadings(db, now - READING_DAYS * DAY) },
 ];
 
-/** Adds the readings of a batch to today's, in a fixed order: other nodes add to the same rows, and could deadlock. */
+/** Adds the reads of a batch to today's, in a fixed order: other nodes add to the same rows, and could deadlock. */
 export async function addReadings(db: Db, batch: Batch): Promise<void> {
   const day = now().slice(0, 10);
   const rows = inOrder(batch).flatMap(([recordId, { readings: count }]) =>

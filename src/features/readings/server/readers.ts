@@ -16,12 +16,12 @@ export const isByReader = ({ person, request }: Caller): boolean =>
   !mayUse('editor', person) && !isRobot(request?.headers['user-agent']);
 
 /**
- * How many readings of one record count from one network. Allows for an office that shares an address, but keeps a
+ * How many reads of one record count from one network. Allows for an office that shares an address, but keeps a
  * script from raising a figure at will.
  */
 const READINGS: Limit = { points: 20, duration: 3600 };
 
-/** Returns a function that decides whether one more reading of a record counts, whichever endpoint is called. */
+/** Returns a function that decides whether one more read of a record counts, whichever endpoint is called. */
 export function readingLimit({ limits }: Pick<RouteDeps, 'limits'>) {
   const count = limits.counter('readings', READINGS);
   return async ({ request }: Caller, id: string): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { inBatches } from './batches.ts';
 import { addReadings, keepVisible, readReadings } from './queries.ts';
 import { isByReader, readingLimit } from './readers.ts';
 
-/** Counts the readings of all kinds (docs/decisions/0056-readings-are-counted-in-batches.md). */
+/** Counts the reads of all kinds (docs/decisions/0056-readings-are-counted-in-batches.md). */
 export function readingsRoutes(app: FastifyInstance, { db, reader, kinds, limits }: RouteDeps): void {
   const counts = readingLimit({ limits });
   const counters = new Map(

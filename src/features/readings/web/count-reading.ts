@@ -4,7 +4,7 @@ import { KINDS_WITH_PAGES } from '../vocabulary.ts';
 
 const readings = client<typeof readingsApi>();
 
-/** Counts a reading if the page at that path belongs to a record. Articles count their views themselves. */
+/** Counts a read if the page at that path belongs to a record. Articles count their views themselves. */
 export function countReading(path: string): void {
   const body = readRecord(path);
   if (!body || body.kind === 'article') return;

@@ -67,7 +67,7 @@ const read = inThread<string, Cited>(new URL('./read-html.ts', import.meta.url),
 export const readInThread = async (html: string): Promise<Cited> => (html.length > LONG ? read(html) : citedIn(html));
 
 const BATCH = 50;
-/** The most articles in one run, which takes a few minutes. The next run continues. */
+/** The maximum number of articles in one run, which takes a few minutes. The next run continues. */
 const MOST = 2_000;
 
 /**

@@ -20,7 +20,7 @@ export function countKinds(hits: readonly Hit[]): Facets['kinds'] {
 /** A kind with more than this share of the newest results has too many to count quickly. */
 const LARGE = 0.05;
 
-/** Counts the results of each kind, up to the most that a search ever shows. */
+/** Counts the results of each kind, up to the maximum that a search ever shows. */
 export async function countMany(index: Index, query: string, filter: SearchFilter, newest: readonly Hit[]) {
   const ofNewest = Map.groupBy(newest, ({ kind }) => kind);
   const large = new Map([...ofNewest].filter(([, hits]) => hits.length > LARGE * newest.length));

@@ -117,7 +117,7 @@ async function pageOf(
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
   const typed = q.replaceAll('"', '').trim();
   const [asked = '', meant = ''] = await findKeys(tx, [jurisdiction ?? '', typed]);
-  // A code counts only in capitals: 'it' is a word.
+  // A code is recognised only in capitals: 'it' is a word.
   const about = meant.toLowerCase() === typed ? '' : meant;
   const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), asked, about]);
   const named = (value: string) => ({ value, label: names.get(value) ?? value });

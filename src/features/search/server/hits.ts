@@ -25,7 +25,7 @@ export type Hit = {
   rank: number;
 };
 
-/** The most documents with the words in their title that are ranked together with the newest ones. */
+/** At most this many documents with the words in their title are ranked together with the newest ones. */
 const TITLED = 300;
 
 export const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [

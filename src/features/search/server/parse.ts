@@ -103,7 +103,7 @@ export const fold = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The most words of a synonym. */
+/** The maximum number of words of a synonym. */
 const LONGEST = 6;
 
 /** A run of typed words that may be a synonym or the name of a jurisdiction. */

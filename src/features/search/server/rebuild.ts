@@ -17,7 +17,7 @@ import { countsOf, countWindows } from './tally.ts';
 
 /** The number of records in one statement. */
 const BATCH = 5_000;
-/** The most changes to copy while nobody can search. */
+/** The maximum number of changes to copy while nobody can search. */
 const FEW = 100;
 /**
  * How long the swap waits for running searches, while others wait for it. After a second, PostgreSQL would end one of
@@ -145,7 +145,7 @@ async function takeChanges(tx: Db): Promise<number> {
 }
 
 /**
- * Replaces the former tables with the new ones. Waits only briefly for running searches, because other searches wait
+ * Replaces the old tables with the new ones. Waits only briefly for running searches, because other searches wait
  * behind it.
  */
 async function exchange(db: PooledDb): Promise<void> {

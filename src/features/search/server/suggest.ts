@@ -15,7 +15,7 @@ import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts'
 import { documents, isVisible, terms } from './table.ts';
 
 const TITLES = 5;
-/** The most texts of one page that are read. */
+/** At most this many texts of one page are read. */
 const SEVERAL = 3;
 const NAMES = 3;
 const WORDS = 3;

@@ -187,7 +187,7 @@ const disjunction = (alternatives: readonly { query: string }[]): string =>
 
 /**
  * Returns how many documents contain a group. A phrase is as rare as its rarest word. If the typed words occur nowhere,
- * the most frequent synonym counts.
+ * the most frequent synonym is used.
  */
 function commonest(alternatives: readonly Asked[], of: ReadonlyMap<string, number>): number {
   const [typed, ...others] = alternatives.map(({ words }) => Math.min(...words.map((word) => of.get(word) ?? 0)));

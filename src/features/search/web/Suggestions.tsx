@@ -52,7 +52,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
         start.length < SHORTEST
           ? undefined
           : await api('GET /api/search/suggestions', { query: { start } }).catch(() => undefined);
-      // Ignores a reply if the reader has typed more or left the field.
+      // Ignores a response if the reader has typed more or left the field.
       if (asked !== start || document.activeElement !== input) return;
       setRows(found?.rows ?? []);
       setActive(-1);

@@ -1,4 +1,4 @@
-/** Creates and ends the links that share previews for the desk, and opens them for anybody who has one. */
+/** Creates and cancels the links that share previews for the desk, and opens them for anybody who has one. */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';
@@ -33,14 +33,14 @@ interface Of {
 
 type StoredShare = typeof shares.$inferSelect;
 
-/** Cheaper to check than account passwords, because guessing one requires the link, and the link ends. */
+/** Cheaper to check than account passwords, because guessing one requires the link, and the link expires. */
 const passwords = scryptHashing({ N: 2 ** 14, r: 8, p: 1 });
 const isCurrent = gt(shares.endsAt, sql`now()`);
 const by = sql<
   string | null
 >`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
 
-/** Lists the links of a record that have not ended, newest first, with their remarks. */
+/** Lists the links of a record that still work, newest first, with the feedback. */
 export async function listShares({ db, config }: Pick<Deps, 'db' | 'config'>, of: Of): Promise<Share[]> {
   const rows = await db
     .select({ share: shares, by })
@@ -104,7 +104,7 @@ export async function createShare(
   return { ...(await shown(config, made)), by: name, remarks: [] };
 }
 
-/** Ends a link. Does nothing if it has ended. */
+/** Cancels a link. Does nothing if it no longer works. */
 export const endShare = (db: Deps['db'], person: Person, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [ended] = await tx.delete(shares).where(eq(shares.id, id)).returning();
@@ -112,8 +112,8 @@ export const endShare = (db: Deps['db'], person: Person, id: string): Promise<vo
   });
 
 /**
- * Ends all links of an account. A thief who had signed in may have created some, and people who have left the desk must not
- * show its drafts.
+ * Cancels all links of an account. A thief who had signed in may have created some, and people who have left the desk
+ * must not show its drafts.
  */
 export async function endSharesOf(tx: Db, by: Pick<Person, 'id' | 'email'> | null, authorId: string): Promise<void> {
   const ended = await tx.delete(shares).where(eq(shares.authorId, authorId)).returning();
@@ -185,7 +185,7 @@ async function isOpen(config: SigningConfig, share: StoredShare, key = ''): Prom
 
 /**
  * Carries out a form of the page. Returns the key that opens the page from now on; undefined if it needs none.
- * @throws Failure not_found, gone, invalid for a wrong password, conflict if there are too many remarks
+ * @throws Failure not_found, gone, invalid for a wrong password, conflict if there is too much feedback
  */
 export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTries: Counter) {
   const { db, config } = deps;
@@ -216,7 +216,7 @@ export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTrie
 
 const WRONG = 'This is not the password for this preview';
 
-/** How long the site keeps ended links and their remarks (days). */
+/** How long the site keeps links that no longer work, and their feedback (days). */
 const KEPT_DAYS = 30;
 
 export const shareTasks: readonly Task[] = [

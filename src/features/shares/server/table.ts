@@ -27,7 +27,7 @@ export const shares = pgTable(
   ],
 );
 
-/** Deleting an account ends the links that it created. Remarks contain only typed names. */
+/** Deleting an account cancels the links that it created. Feedback contains only typed names. */
 export const sharesData = ownedRows(shares, {
   as: 'sharedPreviews',
   owner: 'authorId',
@@ -35,7 +35,7 @@ export const sharesData = ownedRows(shares, {
   onErasure: 'delete',
 });
 
-/** Remarks on a preview by the people with whom it was shared. */
+/** Feedback on a preview from the people with whom it was shared. */
 export const shareRemarks = pgTable(
   'share_remarks',
   {

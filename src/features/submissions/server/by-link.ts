@@ -27,8 +27,8 @@ import { authorPath, type MailDeps } from './send-mails.ts';
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * @throws Failure not_found if the site did not issue the token for this purpose; gone if the link has ended or its
- * submission no longer exists
+ * @throws Failure not_found if the site did not issue the token for this purpose; gone if the link no longer works or
+ * its submission no longer exists
  */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
   const found = opening((id) => findSubmission(db, id), Date.now());
@@ -75,7 +75,7 @@ export const opening = (find: (id: string) => Promise<StoredSubmission | undefin
     Math.max(Date.parse(updatedAt), linksSince ? Date.parse(linksSince) : 0) + LINK_DAYS * DAY <= at,
 });
 
-/** Emails a new link to the author, and ends the older ones. @throws Failure not_found */
+/** Emails a new link to the author, and cancels the older ones. @throws Failure not_found */
 function mailNewLink({ db, ...mailing }: MailDeps & { db: Db }, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, mailing, 'submission', token, {
@@ -91,7 +91,7 @@ function mailNewLink({ db, ...mailing }: MailDeps & { db: Db }, token: string): 
 }
 
 /**
- * Ends all links emailed to the author so far. The next email has a new one. @throws Failure not_found; conflict if
+ * Cancels all links emailed to the author so far. The next email has a new one. @throws Failure not_found; conflict if
  * somebody has saved since
  */
 export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt: string): Promise<DeskSubmission> {

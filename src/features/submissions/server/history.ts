@@ -21,8 +21,8 @@ interface NewEvent {
 }
 
 /**
- * The most events of a kind, since the desk reads the complete history at once, and why there can be no more. The desk
- * causes these events as often as it likes; the others follow them, or the author's revisions.
+ * The maximum number of events of a kind, since the desk reads the complete history at once, and why there can be no
+ * more. The desk causes these events as often as it likes; the others follow them, or the author's revisions.
  */
 const MOST_OF_KIND = 100;
 const ENDLESS: { [kind in EventKind]?: string } = {
@@ -119,8 +119,8 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
 }
 
 /**
- * The maximum size of the texts and notes of all versions together (bytes), and the most events: the desk reads them
- * all at once.
+ * The maximum size of the texts and notes of all versions together (bytes), and the maximum number of events: the desk
+ * reads them all at once.
  */
 const HISTORY_MAX = 4 * 1_048_576;
 const EVENTS_MAX = 300;

@@ -35,7 +35,7 @@ const orders: Record<SubmissionSort, SQL[]> = {
 };
 
 /**
- * The maximum size of the texts in a list reply (bytes), which its rows share, because each draft by a stranger can
+ * The maximum size of the texts in a list response (bytes), which its rows share, because each draft by a stranger can
  * have the maximum length.
  */
 const TEXTS_MAX = 1_000_000;
@@ -158,7 +158,7 @@ export async function updateSubmission(tx: Db, id: string, change: Change): Prom
   return stored!;
 }
 
-/** Ends the links emailed before that time. Keeps `updatedAt`, so that a person who is editing gets no conflict. */
+/** Cancels the links emailed before that time. Keeps `updatedAt`, so that a person who is editing gets no conflict. */
 export async function endLinks(tx: Db, id: string, linksSince: string): Promise<StoredSubmission> {
   return updateSubmission(tx, id, { linksSince, updatedAt: sql`${submissions.updatedAt}` });
 }

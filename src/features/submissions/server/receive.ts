@@ -33,7 +33,7 @@ export async function receivePublic(
 ): Promise<void> {
   const { website, subCategory, proof, leftOut, ...rest } = sent;
   const spend = await deps.gate.check(request, proof);
-  // Only a bot fills in the honeypot. It gets the usual reply, but nothing is stored.
+  // Only a bot fills in the honeypot. It gets the usual response, but nothing is stored.
   if (website) return;
   const { text, note } = await cleanSent(sent);
   const row = {
@@ -86,7 +86,7 @@ async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferIn
   return submission;
 }
 
-/** The most that the undecided texts of one account, or of one network, may take with their history (bytes). */
+/** The maximum that the undecided texts of one account, or of one network, may take with their history (bytes). */
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
 
@@ -121,8 +121,8 @@ export async function requireRoom(tx: Db, { content, submitterId, network }: Tex
 }
 
 /**
- * Measures texts before the database compresses them, since replies send them at full length. Includes withdrawn texts
- * and every version of revised ones.
+ * Measures texts before the database compresses them, since responses send them at full length. Includes withdrawn
+ * texts and every version of revised ones.
  */
 async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {
   const history = sql`(select sum(${submissionEvents.bytes}) from ${submissionEvents} where ${submissionEvents.submissionId} = ${submissions.id})`;

@@ -24,7 +24,7 @@ type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
 /**
  * Carries out a verdict in one transaction: the submission, the published page, the email to its author and the audit
- * entry. If two editors give the same verdict at once, only the first counts and both get the same submission.
+ * entry. If two editors give the same verdict at once, only the first is used and both get the same submission.
  * @throws Failure not_found, invalid; conflict with an earlier verdict, or if somebody has saved since the reviewer
  * read it
  */

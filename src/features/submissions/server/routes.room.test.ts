@@ -1,4 +1,4 @@
-/** How much disk space, and how much of a reply, strangers' texts may take. */
+/** How much disk space, and how much of a response, strangers' texts may take. */
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
@@ -48,7 +48,7 @@ test('a list shows short texts in full but only the first words of long ones, so
 test('the undecided texts of one account can fill only a limited part of the disk', async () => {
   const { cookie, api, email } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
-  // The database compresses it to almost nothing, but a reply sends it in full.
+  // The database compresses it to almost nothing, but a response sends it in full.
   const of = (bytes: number) => 'x'.repeat(bytes);
   const { id, updatedAt } = await api('POST /api/submissions/drafts', {
     body: { title: 'First', content: of(100_000) },

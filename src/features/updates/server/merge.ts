@@ -22,7 +22,7 @@ interface Prepared {
 
 /** The fields with HTML, which are merged block by block. */
 const RICH = ['content'];
-/** The longest time for a comparison (ms), and the most edits of a side. Above these, a person must merge the texts. */
+/** The maximum time of a comparison (ms), and number of edits of a side. Above these, a person must merge the texts. */
 const LONGEST = 100;
 const MOST_EDITS = 300;
 

@@ -60,7 +60,7 @@ export async function publishUpdate(
   return { kind, recordId };
 }
 
-/** The most updates that the task publishes in one run. */
+/** The maximum number of updates that the task publishes in one run. */
 const AT_ONCE = 100;
 
 /**

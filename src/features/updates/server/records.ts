@@ -27,8 +27,8 @@ import { updates } from './table.ts';
 type Filter = Omit<z.output<typeof UpdateListQuery>, 'limit' | 'offset'>;
 type Input = z.output<(typeof updatesApi)['POST /api/admin/updates']['body']>;
 /**
- * `seen` is the version of the record that the person has read. In former versions of the update, `base` has the values
- * from which `change` began; without it, `change` began from the record as it is now.
+ * `seen` is the version of the record that the person has read. In earlier versions of the update, `base` has the
+ * values from which `change` began; without it, `change` began from the record as it is now.
  */
 type Fields = z.output<typeof Kept> & { seen?: string };
 

@@ -49,7 +49,7 @@ function formOf<Stored extends Saved, Values extends object, Body extends object
     live = update.record;
     return prepared<Stored>(update);
   };
-  /** Returns all that differs from the live record, because the server replaces the former changes with these. */
+  /** Returns all that differs from the live record, because the server replaces the previous changes with these. */
   const complete = ({ told: _, ...body }: Body & { told: Update['told'] }) => {
     const own = body as unknown as Body;
     return completed(changed(form.bodyOf(form.valuesOf(live as unknown as Stored)), own) ?? {}, own);

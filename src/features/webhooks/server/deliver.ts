@@ -16,7 +16,7 @@ import { webhookDeliveries as deliveries, webhookEndpoints as endpoints } from '
 
 /** How long the complete exchange may take (ms). */
 const TIMEOUT = 10_000;
-/** How much of a reply to keep (bytes). */
+/** How much of a response to keep (bytes). */
 const KEPT = 2_048;
 
 type Delivery = typeof deliveries.$inferSelect;
@@ -24,7 +24,7 @@ type Endpoint = typeof endpoints.$inferSelect;
 type Delivering = Pick<Deps, 'db' | 'config' | 'log' | 'mailer' | 'webhooks'>;
 
 interface Outcome {
-  /** Null if there was no reply. */
+  /** Null if there was no response. */
   status: number | null;
   answer: string;
   retryAfter: string;
@@ -66,7 +66,7 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
   }
 }
 
-/** Says what to do about a receiver that answered with this status, or that could not be called. */
+/** Says what to do about a receiver that responded with this status, or that could not be called. */
 export function adviceOn(failed: number | Failure): string {
   if (failed instanceof Failure) {
     if (failed.message.includes('took too long')) return `It has to answer within ${TIMEOUT / 1_000} seconds`;
@@ -82,7 +82,7 @@ export function adviceOn(failed: number | Failure): string {
   return failed < 500 ? 'It refused the event: its answer or its log may say why' : 'Its log may say why';
 }
 
-/** Reads the first bytes of a reply as text, without the characters that PostgreSQL refuses, and ends the exchange. */
+/** Reads the first bytes of a response as text, without characters that PostgreSQL refuses, and ends the exchange. */
 async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
   let kept = Buffer.alloc(0);
   for await (const chunk of answer) {

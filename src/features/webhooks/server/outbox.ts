@@ -44,7 +44,7 @@ export async function startWebhooks(
     },
   };
   changes.observeBy(observeRecords(kinds, config.publicUrl, webhooks));
-  // With as many slots as endpoints, no endpoint waits for another, however slowly that one replies.
+  // With as many slots as endpoints, no endpoint waits for another, however slowly that one responds.
   const options = { slots: MOST_ENDPOINTS, groups: true };
   const close = await queue.work<JobData>(QUEUE, ({ id }) => deliver({ ...deps, webhooks }, id), options);
   return { ...webhooks, close };

@@ -8,7 +8,7 @@ interface Received {
   body: string;
 }
 
-/** Receives webhooks at '/200', '/410' … and replies with that status; '/slow' replies once `release` is called. */
+/** Receives webhooks at '/200', '/410' … and responds with that status; '/slow' responds once `release` is called. */
 export async function startReceiver() {
   const received: Received[] = [];
   const held: (() => void)[] = [];

@@ -37,7 +37,7 @@ export const webhookDeliveries = pgTable(
     attemptedAt: instant(),
     /** When the next attempt is due; null once the delivery has succeeded or failed for good. */
     nextAt: instant(),
-    /** The status of the last reply, and the beginning of its text. */
+    /** The status of the last response, and the beginning of its text. */
     status: integer(),
     answer: text().notNull().default(''),
     /** Why the last attempt failed; empty if it did not. */

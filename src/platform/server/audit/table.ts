@@ -26,7 +26,7 @@ export const auditLog = pgTable(
      * an erasure finds the entries that may have an address, however long the log is.
      */
     addresses: text().array().notNull().generatedAlwaysAs(sql`audit_log_addresses(record_name, before, after)`),
-    /** Renewed when the entry is anonymised, so that the digest of its former texts reveals nothing about them. */
+    /** Renewed when the entry is anonymised, so that the digest of its earlier texts reveals nothing about them. */
     salt: bytea().notNull().default(sql`uuid_send(gen_random_uuid())`),
   },
   (t) => [

@@ -27,7 +27,7 @@ export interface CodeNeeded {
 export interface IdentityProvider {
   /** Returns the provider's address to send the browser to, from where it comes back. @throws Failure unavailable */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
-  /** Handles the browser's return: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
+  /** Handles the browser's return: ends its old session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
 }
 
@@ -45,9 +45,9 @@ export interface Accounts {
    */
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
-   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with two-step
+   * Checks the password, ends the browser's old session and sets the cookie of a new one; for a person with two-step
    * sign-in, the cookie of a sign-in that is waiting for its second step. With `access`, a person without that access
-   * gets the same reply as an unknown address.
+   * gets the same response as an unknown address.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (15 minutes' lock),
    *   UnverifiedFailure (never with `access`)
    */
@@ -67,7 +67,7 @@ export interface Accounts {
   finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
   /**
    * Signs in the owner of a passkey, without a second step. With `access`, a person without that access gets the same
-   * reply as the owner of an unknown passkey. @throws Failure unauthorized
+   * response as the owner of an unknown passkey. @throws Failure unauthorized
    */
   signInWithPasskey(request: FastifyRequest, reply: FastifyReply, used: UsedPasskey, access?: Access): Promise<Person>;
   /** Undefined without an identity provider. */

@@ -57,7 +57,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     const missing = needsPasskey && !(passkeyUsed && (await countPasskeys(db, stored.id)) > 0);
     return toPerson(stored, missing, provenAt);
   };
-  /** A browser has one session: a sign-in ends the former one. */
+  /** A browser has one session: a sign-in ends the previous one. */
   const endFormer = async (request: FastifyRequest): Promise<void> => {
     const { response } = await readSession(auth, request.headers.cookie, { disableRefresh: true });
     if (response) await internalAdapter.deleteSession(response.session.token);
@@ -99,7 +99,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       if (!request.cookies[cookie]) return null;
       const { response, headers } = await readSession(auth, request.headers.cookie);
       sendCookies(reply, headers, [cookie]);
-      // Caches must not store a reply that depends on the person.
+      // Caches must not store a response that depends on the person.
       reply.header('cache-control', 'no-store');
       if (!response) return null;
       const { token, provenAt, createdAt, passkeyUsed } = response.session;

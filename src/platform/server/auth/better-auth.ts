@@ -211,7 +211,7 @@ const admits =
     if (!user.emailVerified) return { error: 'email_not_verified' };
     if (source.action === 'create-user') return undefined;
     const ofPerson = and(eq(credentials.userId, String(user.id)), eq(credentials.providerId, PROVIDER));
-    // After a change of provider, the earlier one's identifiers no longer count.
+    // After a change of provider, the earlier one's identifiers are no longer accepted.
     const isLinked = await db.$count(
       credentials,
       and(ofPerson, sql`starts_with(${credentials.accountId}, ${`${issuer} `})`),

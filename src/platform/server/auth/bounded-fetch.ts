@@ -1,14 +1,14 @@
 /**
- * Bounds what a library reads from a server: it calls `fetch` itself, and reads each answer to its end. So this file
+ * Bounds what a library reads from a server: it calls `fetch` itself, and reads each response to its end. So this file
  * replaces `fetch`, which stays the same outside `bounded`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
 interface Bounds {
-  /** Of each answer. */
+  /** Of each response. */
   bytes: number;
-  /** Of all answers together. */
+  /** Of all responses together. */
   ms: number;
 }
 

@@ -24,7 +24,7 @@ export const stateCookie = (config: Pick<Config, 'publicUrl'>): string => `${ses
 /** The cookie that marks a browser whose session began at the identity provider. */
 export const providerCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.provider`;
 
-/** Sends the library's cookies with these names, replacing any that the same reply already sets. */
+/** Sends the library's cookies with these names, replacing any that the same response already sets. */
 export function sendCookies(reply: FastifyReply, headers: Headers, names: readonly string[]): void {
   const isOne = (line: string) => names.some((name) => line.startsWith(`${name}=`));
   const next = headers.getSetCookie().filter(isOne);

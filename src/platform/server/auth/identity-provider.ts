@@ -54,7 +54,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
     /** Returns the provider's address; from there, the browser comes back to `returnTo`. @throws Failure unavailable */
     async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string> {
       const auth = await library();
-      // Checks again that the provider replies before sending the browser there.
+      // Checks again that the provider responds before sending the browser there.
       await discover(oidc.issuer).catch(() => {
         throw away();
       });
@@ -91,7 +91,7 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
       return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
     },
 
-    /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
+    /** Returns the provider's address for signing out; undefined if it has none or does not respond. */
     async signOutAddress(): Promise<string | undefined> {
       const { endSession } = await discover(oidc.issuer).catch(() => ({ endSession: undefined }));
       if (!endSession) return undefined;
@@ -144,7 +144,7 @@ interface Discovered {
 
 /**
  * Reads the provider's description (OpenID Connect Discovery 1.0).
- * @throws Error if the provider does not reply, sends us elsewhere, or names another issuer
+ * @throws Error if the provider does not respond, sends us elsewhere, or names another issuer
  */
 export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -20,13 +20,13 @@ import { endSessions, noteInSession } from './people.ts';
 import type { Person } from './person.ts';
 import { keyOfSession } from './session-storage.ts';
 
-/** A browser's reply with a new passkey, as WebAuthn's toJSON() makes it. `id` is the device's name for the key. */
+/** A browser's response with a new passkey, as WebAuthn's toJSON() makes it. `id` is the device's name for the key. */
 export interface NewPasskey {
   id: string;
   response: object;
 }
 
-/** A browser's reply with the use of a passkey: everything in base64url. */
+/** A browser's response with the use of a passkey: everything in base64url. */
 export interface UsedPasskey {
   id: string;
   rawId: string;

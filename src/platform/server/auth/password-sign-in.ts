@@ -119,7 +119,7 @@ async function checkPassword(
     });
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure(account);
-    // An unknown address and a wrong password get the same reply.
+    // An unknown address and a wrong password get the same response.
     if (isAPIError(err) && err.statusCode < 500) throw wrongSignIn(account);
     throw err;
   }

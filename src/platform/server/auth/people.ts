@@ -125,7 +125,7 @@ export async function forgetUnconfirmedPassword(db: Db, email: string): Promise<
     .select({ id: users.id })
     .from(users)
     .where(and(holdsAddress(users.email, email), eq(users.emailVerified, false)))
-    // If the address is just being confirmed, its password counts and stays.
+    // If the address is just being confirmed, its password is used and kept.
     .for('update');
   await db.delete(credentials).where(and(inArray(credentials.userId, unconfirmed), isPassword));
 }

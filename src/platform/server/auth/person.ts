@@ -17,7 +17,7 @@ export interface Person {
   secondFactorMissing: boolean;
   /** When they last proved their identity in this session, by signing in or again since. */
   provenAt: string;
-  /** The key of their session in the table of sessions, never part of a reply; undefined for the person of an API key. */
+  /** The key of their session in the table of sessions, never in a response; undefined for the person of an API key. */
   session?: string | undefined;
   createdAt: string;
   updatedAt: string;

@@ -153,7 +153,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
 
     requireCode,
 
-    /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
+    /** Makes ten new codes; the old ones no longer work. @throws Failure conflict (is off), invalid, too_many */
     async renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]> {
       await requireProof(request, person, proof);
       const { password = '' } = proof;

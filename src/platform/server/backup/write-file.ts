@@ -23,7 +23,7 @@ export async function writeDurably(
 ): Promise<number> {
   const draft = file + PARTIAL;
   let size = 0;
-  // A source that fails before it is read reports the error to its reader below, and must not end the process.
+  // A source that fails before it is read reports the error to its reader below, and must not crash the process.
   bytes.on('error', () => undefined);
   try {
     const handle = await open(draft, 'w', 0o600);

@@ -1,24 +1,24 @@
 /**
- * The keys of a CDN: tags of the page cache that a reply names. A CDN drops replies by key. When a record changes, it
- * drops the replies that show the record at once; it keeps a reply that only lists the record's tag until it has asked
- * the site for a new one.
+ * The keys of a CDN: tags of the page cache that a response names. A CDN drops responses by key. When a record changes,
+ * it drops the responses that show the record at once; it keeps a response that only lists the record's tag until it
+ * has asked the site for a new one.
  */
 import type { CacheTag } from '#kernel/endpoint.ts';
 import type { Config } from '../config.ts';
 import { type Change, isOneRecord, type RecordTag, tagOf } from '../page-cache/tags.ts';
 
-/** The key of every reply. */
+/** The key of every response. */
 const ALL = 'site';
-/** With more keys, a reply names only its lists, because some caches reject longer headers. */
+/** With more keys, a response names only its lists, because some caches reject longer headers. */
 const MANY = 100;
-/** How long (s) a CDN can show a doubtful reply while it asks for a new one … */
+/** How long (s) a CDN can show a doubtful response while it asks for a new one … */
 const GRACE = 1;
-/** … and how long (s) if the site does not answer. */
+/** … and how long (s) if the site does not respond. */
 const IF_ERROR = 86_400;
 
 type Tags = ReadonlySet<CacheTag | RecordTag>;
 
-/** The key of every reply that shows anything of the tag; no record has this id. */
+/** The key of every response that shows anything of the tag; no record has this id. */
 const anyOf = (tag: CacheTag) => `${tag}/any`;
 
 function keysOf(tags: Tags): string[] {
@@ -30,7 +30,7 @@ function keysOf(tags: Tags): string[] {
 
 export interface Purge {
   keys: string[];
-  /** The CDN keeps the reply, and can show it while it asks for a new one. */
+  /** The CDN caches the response, and can show it while it asks for a new one. */
   soft: boolean;
 }
 
@@ -50,7 +50,7 @@ export function purgesFor(changes: Iterable<Change>): Purge[] {
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** Returns the headers that let a CDN keep a reply with these tags; none if there is no CDN. */
+/** Returns the headers that let a CDN cache a response with these tags; none if there is no CDN. */
 export function cdnHeaders({ cdn }: Pick<Config, 'cdn'>, tags: Tags): Record<string, string> {
   if (!cdn) return {};
   const keys = keysOf(tags);

@@ -24,7 +24,7 @@ interface Needs {
   log: Logger;
 }
 
-/** Returns a function that stops it. Changes that the CDN has not got by then appear when its replies expire. */
+/** Returns a function that stops it. Changes that the CDN has not got by then appear when its responses expire. */
 export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise<void> {
   if (!cdn) return async () => undefined;
   /** The changes that the CDN has yet to get, and when each happened. */
@@ -34,7 +34,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
 
   /** Sends everything that is pending. Returns whether the CDN accepted it; if not, it is pending again. */
   const tell = async (failedBefore: boolean): Promise<boolean> => {
-    // The CDN no longer keeps anything older.
+    // The CDN no longer caches anything older.
     const oldest = performance.now() - cdn.seconds * 1_000 - DEADLINE_MS;
     for (const [change, at] of pending) if (at < oldest) pending.delete(change);
     const told = new Map(pending);
@@ -45,7 +45,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
       return true;
     } catch (err) {
       if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be notified of a change: trying again');
-      // If a change has happened again since, its later time counts.
+      // If a change has happened again since, its later time is used.
       for (const [change, at] of told) pending.set(change, pending.get(change) ?? at);
       return false;
     }
@@ -83,7 +83,7 @@ function inShort(changes: readonly Change[]): readonly Change[] {
   return [...new Set(changes.map((change) => (change !== '*' && isOneRecord(change) ? tagOf(change) : change)))];
 }
 
-/** @throws an error if the CDN refuses the call or does not answer in time */
+/** @throws an error if the CDN refuses the call or does not respond in time */
 async function send(cdn: Cdn, purge: Purge, stopped: AbortSignal): Promise<void> {
   await Promise.all(
     cdn.urls.map(async (url) => {

@@ -16,7 +16,7 @@ const DRIVER_AWAY = /connection terminated|timeout exceeded when trying to conne
 /** The disk of the database, or of this process, is full or its quota is used up. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Thrown when the connections to a database that does not answer are closed, so that nothing waits for it. */
+/** Thrown when the connections to a database that does not respond are closed, so that nothing waits for it. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = 'ETIMEDOUT';

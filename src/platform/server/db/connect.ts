@@ -33,7 +33,7 @@ const SET_UP_LOCK = 7_342_001;
 /** Backups share this lock; a migration needs it alone: `lockSchema`. */
 const SCHEMA_LOCK = 7_342_003;
 
-/** The longest time for a statement of a request; then the server cancels it. */
+/** The maximum time for a statement of a request; then the server cancels it. */
 const STATEMENT_MS = 15_000;
 /** How long a request waits for a connection. */
 const CONNECT_MS = 5_000;
@@ -45,15 +45,15 @@ interface Connecting {
   max?: number;
   /** For a replica: forbids writes, even after it has been promoted to primary. */
   readOnly?: boolean;
-  /** The longest time for a statement (ms), if it differs from a request's. */
+  /** The maximum time for a statement (ms), if it differs from a request's. */
   statementMs?: number;
-  /** How long the database can be away before queries fail (ms), if it differs from a request's. */
+  /** How long the database can be unreachable before queries fail (ms), if it differs from a request's. */
   patienceMs?: number;
   /** For single statements whose result can be obtained otherwise: no caller waits longer than this (ms). */
   deadlineMs?: number;
 }
 
-/** The first query opens a connection. `close` waits for running queries as long as the database answers. */
+/** The first query opens a connection. `close` waits for running queries as long as the database responds. */
 export function connect(
   url: string,
   log: Logger,

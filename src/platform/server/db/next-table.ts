@@ -1,6 +1,6 @@
 /**
  * Fills a new table beside the one in use, and then puts it in its place. Loading rows without indexes, which are made
- * afterwards, takes half as long, and readers have the former table until the end. Only the owner of the tables can do
+ * afterwards, takes half as long, and readers have the old table until the end. Only the owner of the tables can do
  * this.
  */
 import { sql } from 'drizzle-orm';

@@ -31,7 +31,7 @@ const failure = (work: PromiseLike<unknown>) =>
     (err: unknown) => err,
   );
 
-/** Resolves once the database answers; by then the pool has noticed. */
+/** Resolves once the database responds; by then the pool has noticed. */
 const untilAnswering = ({ presence }: { presence: { isAway(): boolean } }) =>
   expect.poll(() => presence.isAway(), { interval: 20 }).toBe(false);
 
@@ -113,8 +113,8 @@ test('a query that waits for a lock does not count as a silent database', async 
   clearInterval(watching);
   expect(presence.isAway()).toBe(false);
   expect(looks).toBeGreaterThan(10);
-  // A machine that is too busy to answer the pool's check is silent for a moment, but not for as long as the query
-  // waits.
+  // A machine that is too busy to answer the pool's check does not respond for a moment, but not for as long as the
+  // query waits.
   expect(silent).toBeLessThan(looks / 4);
 });
 

@@ -1,8 +1,8 @@
 /**
- * A connection pool for a database that may stop answering without closing its connections, because packets are dropped
- * or the server is frozen. The pool notices this within three seconds, closes its connections and refuses new work at
- * once until the database answers again. After a deadline, it also closes the connection of a single query that gets no
- * answer.
+ * A connection pool for a database that may stop responding without closing its connections, because packets are
+ * dropped or the server is frozen. The pool notices this within three seconds, closes its connections and refuses new
+ * work at once until the database responds again. After a deadline, it also closes the connection of a single query
+ * that gets no response.
  */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { DatabaseAway, isDatabaseAway } from './away.ts';
 
 /** The state of a database, as far as this process has seen it. */
 export interface Presence {
-  /** Returns whether the database does not answer, from half a second after it fell silent. */
+  /** Returns whether the database is not responding, from half a second after it stopped. */
   isSilent(): boolean;
   /** Returns whether the silence is certain: then all work on the database fails at once. */
   isAway(): boolean;
@@ -21,11 +21,11 @@ export interface Presence {
 const LOOK_MS = 100;
 /** When queries wait this long (ms) and no connection has received anything, the pool tries another connection. */
 const SUSPICIOUS_MS = 400;
-/** The database counts as silent after the attempt has taken this long … */
+/** The database counts as not responding after the attempt has taken this long … */
 const SILENT_PROBE_MS = 250;
-/** … and as away after it has taken this long. */
+/** … and as unreachable after it has taken this long. */
 const PROBE_MS = 2_000;
-/** The pause between two attempts while the database is away. */
+/** The pause between two attempts while the database is unreachable. */
 const RETRY_MS = 500;
 /** The pause after a successful attempt: a slow query alone is no reason for another one. */
 const REASSURED_MS = 2_000;
@@ -34,7 +34,7 @@ const GRACE_MS = 1_000;
 /** The limit for exports, backups, migrations and tools. */
 export const LONG_MS = 30 * 60_000;
 /**
- * Such work, and pools whose statements may take as long, survive a database that is away for this long: a disk that is
+ * Such work, and pools whose statements may take as long, survive a database unreachable for this long: a disk that is
  * busy with their writes can silence it for seconds.
  */
 const LONG_PATIENCE_MS = 60_000;
@@ -49,7 +49,7 @@ interface Waiting {
   /** When it began or last received something from the database. */
   since: number;
   deadlineMs: number;
-  /** How long the database can be away before this query fails. */
+  /** How long the database can be unreachable before this query fails. */
   patienceMs: number;
   /** Returns how many bytes its connection has received. */
   received(): number;
@@ -60,9 +60,9 @@ interface Waiting {
 export interface PoolOptions extends Omit<pg.PoolConfig, 'log' | 'onConnect'> {
   connectionString: string;
   log: Logger;
-  /** How long the database can be away before queries fail (ms); by default, only long work waits. */
+  /** How long the database can be unreachable before queries fail (ms); by default, only long work waits. */
   patienceMs?: number | undefined;
-  /** The longest time for a statement (ms). */
+  /** The maximum time for a statement (ms). */
   statementMs: number;
   /** Further statements for every new connection. */
   session?: string;
@@ -108,7 +108,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     this.#patienceMs = patienceMs ?? (statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS);
     // Answers that arrived while this process was busy are read before the check.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
-    // Without a listener, a connection that the server closes would end the process. This is expected while the pool
+    // Without a listener, a connection that the server closes would crash the process. This is expected while the pool
     // closes.
     this.on('error', (err) => {
       if (this.ending) return;
@@ -145,7 +145,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     return undefined;
   }
 
-  /** Closes the pool. Waits for running queries, but not for a database that is away. */
+  /** Closes the pool. Waits for running queries, but not for an unreachable database. */
   async close(): Promise<void> {
     const ended = this.end();
     if (this.#away) this.#failAll();
@@ -234,7 +234,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     if (suspicious && now - this.#reassuredAt > REASSURED_MS) void this.#check();
   }
 
-  /** Tries another connection. No query waits for it while the database does not answer. */
+  /** Tries another connection. No query waits for it while the database does not respond. */
   async #check(): Promise<void> {
     if (this.#probeSince !== undefined || this.#closed) return;
     const { log } = this.#options;

@@ -1,4 +1,4 @@
-/** Waits for the database at the start, because both are often started together, and while it is silent. */
+/** Waits for the database on startup, because both are often started together, and while it does not respond. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -100,7 +100,7 @@ const seconds = (ms: number) => {
   return s === 1 ? '1 second' : `${s} seconds`;
 };
 
-/** Waits for `work`, but no longer than `ms` while the database does not answer. */
+/** Waits for `work`, but no longer than `ms` while the database does not respond. */
 export async function unlessSilent(work: () => Promise<unknown>, presence: Presence, ms: number): Promise<void> {
   const done = new AbortController();
   const begun = performance.now();

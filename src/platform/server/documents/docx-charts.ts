@@ -8,7 +8,7 @@ const DRAWING = '<w:drawing>';
 const DRAWING_END = '</w:drawing>';
 const CHART = /<c:chart [^<>]*r:id="(\w{1,40})"/;
 const RELATION = /<Relationship [^<>]*>/g;
-/** The most charts of a document; further ones are left out. */
+/** The maximum number of charts of a document; further ones are left out. */
 const MAX_CHARTS = 30;
 const MAX_ROWS = 200;
 const MAX_SERIES = 12;

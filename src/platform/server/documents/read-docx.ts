@@ -7,20 +7,20 @@ import { takeCharts } from './docx-charts.ts';
 import { findPassages } from './docx-passages.ts';
 import { unzip } from './unzip.ts';
 
-/** The most bytes of all text parts, unpacked: some hundred thousand words. */
+/** The maximum size of all text parts, unpacked (bytes): some hundred thousand words. */
 const MAX_XML = 12 * 1_048_576;
 /**
- * The most elements (even empty ones) and entities of all parts together: as many as a hundred thousand words have. For
- * more, the library takes seconds and hundreds of megabytes.
+ * The maximum number of elements (even empty ones) and entities of all parts together: as many as a hundred thousand
+ * words have. For more, the library takes seconds and hundreds of megabytes.
  */
 const MAX_ELEMENTS = 100_000;
-/** The most paragraphs of all parts: a text with more would be refused, even with one letter each. */
+/** The maximum number of paragraphs of all parts: a text with more would be refused, even with one letter each. */
 const MAX_PARAGRAPHS = 25_000;
 /** A document can choose its prefix. */
 const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
 /** The deepest nesting of fields, for which the library's time grows with the square of the depth. */
 const DEEPEST_FIELD = 50;
-/** The most characters: a longer text would be refused when it is sent. */
+/** The maximum number of characters: a longer text would be refused when it is sent. */
 const MAX_HTML = 1_000_000;
 
 const TEXT_PART =

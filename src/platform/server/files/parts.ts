@@ -21,7 +21,7 @@ export function tooLarge(most: number): Failure {
   return invalidField('file', message);
 }
 
-/** The most unfinished files of one person. */
+/** The maximum number of unfinished files of one person. */
 const MOST = 20;
 
 /** The path contains the person's id, so that nobody can add to another person's file or finish it. */

@@ -7,11 +7,11 @@ import { Failure } from '#kernel/problem.ts';
 import type { Bucket } from './bucket.ts';
 import { checkName, type FileStore } from './store.ts';
 
-/** How long a request can take without the bytes of its answer (ms); an upload of 50 MB needs most of it. */
+/** How long a request can take without the bytes of its response (ms); an upload of 50 MB needs most of it. */
 const LONGEST = 60_000;
-/** Within how long (ms) an answer must begin. */
+/** Within how long (ms) a response must begin. */
 const FIRST_BYTE = 10_000;
-/** The most bytes of a page of the list, which has up to a thousand files with names of up to a kilobyte. */
+/** The maximum size of a page of the list (bytes), which has up to a thousand files with names of up to a kilobyte. */
 const MOST_OF_PAGE = 2 * 1024 ** 2;
 
 export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
@@ -76,7 +76,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const answer = await ask(address(name), { headers }, FIRST_BYTE);
       if (!answer?.body) return undefined;
-      // More bytes than the site announces would be read as the beginning of its next reply.
+      // More bytes than the site announces would be read as the beginning of its next response.
       if (range && !answer.headers.get('content-range')?.startsWith(`bytes ${range.start}-${range.end}/`)) {
         await answer.body.cancel();
         throw unreachable(new Error('the store of files ignored the range'));

@@ -57,7 +57,7 @@ export function checkSent(content: string, field = 'content', most?: number): vo
 }
 
 interface Cleaning {
-  /** The most characters of the stored text. */
+  /** The maximum number of characters of the stored text. */
   most?: number;
   clean?: (html: string) => Promise<CleanText>;
 }

@@ -1,6 +1,6 @@
 /**
  * Checks that the API keeps the promises of its document: calls each operation with values made from its own
- * description, both valid and almost valid ones, and compares the status and body of the answer with the description.
+ * description, both valid and almost valid ones, and compares the status and body of the response with the description.
  *
  * `FUZZ_SEED=7 FUZZ_RUNS=200 npm run test:api -- src/platform/server/http/api-document` tries others, and more.
  */
@@ -296,7 +296,7 @@ async function send(key: string, { path, query, body }: Call, cookie: string | u
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Returns what is wrong with the answer; undefined if nothing is. */
+/** Returns what is wrong with the response; undefined if nothing is. */
 function faultOf(key: string, { responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
   const response = responses[statusCode];
   if (statusCode >= 500 || !response) return `answers ${statusCode}: ${body.slice(0, 300)}`;

@@ -18,7 +18,7 @@ const longName = 'n'.repeat(500_000);
 const TOO_DEEP = 'The body is nested more than 64 levels deep';
 const TOO_MANY = 'The body contains more than 10000 values';
 
-/** Returns the reply and the processor time that it took (ms). */
+/** Returns the response and the processor time that it took (ms). */
 async function send(url: string, type: string, payload: string) {
   const request = () => t.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
   let reply!: Awaited<ReturnType<typeof request>>;

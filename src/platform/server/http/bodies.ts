@@ -4,7 +4,7 @@ import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
  * Makes the API accept JSON only; other types get 415. An empty body is not an error, because clients also send the
- * content type without a body; if fields are required, the reply names them.
+ * content type without a body; if fields are required, the response names them.
  */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

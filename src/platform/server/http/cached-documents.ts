@@ -1,4 +1,4 @@
-/** Documents for other programs, such as feeds. Each is made once and kept until a record that it shows changes. */
+/** Documents for other programs, such as feeds. Each is made once and cached until a record that it shows changes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheTag, OwnRecord } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
@@ -10,7 +10,7 @@ import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
 import { storable } from './storable.ts';
 
-/** The share of the cache memory for each of the four features with documents. With pages, data and replies, all have 1. */
+/** The share of the cache for each of the four features with documents. With pages, data and responses, all have 1. */
 const SHARE = 0.05;
 
 interface Made {
@@ -34,7 +34,7 @@ export function cachedDocuments(
   changes.onChange((change) => cache.drop(change));
 
   /**
-   * Documents are kept by path and parameters: neither the query nor another spelling of the address (%78 for x,
+   * Documents are cached by path and parameters: neither the query nor another spelling of the address (%78 for x,
    * capitals in an id) makes another document.
    */
   function document(

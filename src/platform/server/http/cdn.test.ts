@@ -1,4 +1,4 @@
-/** Checks what a CDN in front of the site receives: the keys of each reply, and the changes. */
+/** Checks what a CDN in front of the site receives: the keys of each response, and the changes. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';

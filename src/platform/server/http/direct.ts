@@ -1,7 +1,7 @@
 /**
- * Reads data directly from the handlers instead of over HTTP, and through a cache that drops changed replies: for pages
- * while they are rendered, and for the replies that the API sends to everybody alike. Collects a page's sources: its
- * tags, and the versions of all replies.
+ * Reads data directly from the handlers instead of over HTTP, and through a cache that drops changed responses: for
+ * pages while they are rendered, and for the responses that the API sends to everybody alike. Collects a page's
+ * sources: its tags, and the versions of all responses.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -22,21 +22,21 @@ import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
-/** The share of the cache memory for replies. */
+/** The share of the cache memory for responses. */
 const SHARE = 0.2;
 /** An object takes about three times the memory of its JSON. */
 const OBJECT_BYTES = 3;
-/** A longer reply (in characters of JSON) is not kept: it would displace too many others. */
+/** A longer response (in characters of JSON) is not cached: it would displace too many others. */
 export const MOST_KEPT = 500_000;
 
 /** How caches must treat a page, collected from the endpoints that it was read from. */
 export interface ReadPolicy {
   tags: Set<CacheTag | RecordTag>;
-  /** The replies that the page was made from; undefined if one was refused. */
+  /** The responses that the page was made from; undefined if one was refused. */
   reads: Read[] | undefined;
   /** The page shows personal data, so browsers and proxies must not cache it. */
   personal: boolean;
-  /** All replies in the page can be kept until a tag changes. */
+  /** All responses in the page can be cached until a tag changes. */
   keep: boolean;
   /** Refusals that an attack may have caused, for example of a page requested with a forged link. */
   refusals: Failure[];
@@ -114,7 +114,7 @@ export function directTransport(
     return { result, ...policy };
   };
 
-  /** Returns whether these replies would be the same today. */
+  /** Returns whether these responses would be the same today. */
   async function areSame(reads: readonly Read[]): Promise<boolean> {
     let isStale = false;
     const look = async ({ key, parts, version }: Read) => {
@@ -135,10 +135,10 @@ export function directTransport(
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-/** Adds the endpoint's policy to the page's. Returns the endpoint's tags; undefined if its replies are not kept. */
+/** Adds the endpoint's policy to the page's. Returns the endpoint's tags; undefined if its responses are not cached. */
 function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | undefined): Tags | undefined {
   if (typeof cache === 'object') {
-    // Includes refused replies, because a missing record may appear later.
+    // Includes refused responses, because a missing record may appear later.
     for (const tag of tagsOf(cache, params)) page?.tags.add(tag);
     return cache;
   }
@@ -149,7 +149,7 @@ function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | und
 
 type Tags = Exclude<Cache, string>;
 
-/** Runs a handler, and reduces the reply to its contract. */
+/** Runs a handler, and reduces the response to its contract. */
 async function run({ endpoint, handle }: Route, parts: CallParts): Promise<unknown> {
   const answer = await handle(parse(endpoint, parts), { person: null });
   if (!endpoint.list) return endpoint.reply.parse(answer);
@@ -161,7 +161,7 @@ function parse(endpoint: Endpoint, parts: CallParts): Input<Endpoint> {
   storable(parts.query);
   const params = endpoint.params.safeParse(parts.params);
   const query = endpoint.query.safeParse(parts.query ?? (endpoint.query.type === 'undefined' ? undefined : {}));
-  // An invalid id gets the same reply as an unknown one.
+  // An invalid id gets the same response as an unknown one.
   if (!params.success) throw new Failure('not_found', 'Not found');
   if (!query.success) throw new Failure('invalid', query.error.issues[0]?.message ?? 'Invalid request');
   return { params: params.data, query: query.data, body: undefined };

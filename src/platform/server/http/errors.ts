@@ -14,21 +14,21 @@ export interface ErrorReply extends Problem {
   retryAfter?: number;
 }
 
-/** Replies to every error in this app, and logs those that are our mistake. */
+/** Responds to every error in this app, and logs those that are our mistake. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const { status, retryAfter, ...problem } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'request failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
     // The framework closes the connection after rejecting a body. Clients that are still sending, especially proxies,
-    // would lose the reply. So the rest of the body is read and discarded, except for chunks: parsing them was what was
-    // refused.
+    // would lose the response. So the rest of the body is read and discarded, except for chunks: parsing them was what
+    // was refused.
     if (!isChunked(request.raw)) reply.removeHeader('connection');
     return send(reply, status, problem);
   });
 }
 
-/** Sends the reply for an unknown address. */
+/** Sends the response for an unknown address. */
 export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, { message: 'There is nothing at this address' });
 }
@@ -36,7 +36,7 @@ export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
 function send(reply: FastifyReply, status: number, problem: Problem) {
   const { message, errors } = problem;
   const forPrograms = isOfPrograms(reply.request);
-  // The reply schema describes only success; problems are serialised without it.
+  // The response schema describes only success; problems are serialised without it.
   return reply
     .code(status)
     .type(forPrograms ? 'application/problem+json' : 'application/json; charset=utf-8')
@@ -44,7 +44,7 @@ function send(reply: FastifyReply, status: number, problem: Problem) {
     .send(forPrograms ? { title: STATUS_CODES[status], status, detail: message, errors } : problem);
 }
 
-/** Returns the reply for an error. Reveals nothing about an unexpected error. */
+/** Returns the response for an error. Reveals nothing about an unexpected error. */
 export function answerTo(err: unknown): ErrorReply {
   if (err instanceof Failure) {
     const retry = err.retryAfterSeconds;
@@ -58,9 +58,9 @@ export function answerTo(err: unknown): ErrorReply {
   // A handler that a page reads from has failed.
   if (isApiError(err) && err.status !== 500) return { status: err.status, ...err.problem };
   if (hasZodFastifySchemaValidationErrors(err))
-    // An invalid id gets the same reply as an unknown one.
+    // An invalid id gets the same response as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
-  // The client has left, so nobody gets this answer. The database did not reset the connection.
+  // The client has left, so nobody gets this response. The database did not reset the connection.
   if ((err as FastifyError).code === 'ECONNRESET' && (err as Error).message === 'aborted')
     return { status: 400, message: 'The request ended before its body' };
   if (isDiskFull(err))
@@ -93,10 +93,10 @@ export const isAway = (err: unknown): boolean => {
   return status === statusOf.unavailable || status === statusOf.no_space;
 };
 
-/** The most characters of a field's name and of a message: a request may contain a name of a megabyte. */
+/** At most this many characters of a field's name and of a message: a request may contain a name of a megabyte. */
 const MAX_WORDS = 300;
 
-/** Returns the reply for invalid input, with the first message for each invalid field. */
+/** Returns the response for invalid input, with the first message for each invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): ErrorReply {
   // Without a prototype, so that a field called 'constructor' gets its message too.
   const errors: Record<string, string> = Object.create(null);

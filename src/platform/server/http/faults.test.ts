@@ -1,4 +1,4 @@
-/** Checks the replies to readers and writers while the database fails. */
+/** Checks the responses to readers and writers while the database fails. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

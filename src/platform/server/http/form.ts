@@ -48,7 +48,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
   });
 }
 
-/** Returns the address to continue at after success, otherwise the reply that describes the errors. */
+/** Returns the address to continue at after success, otherwise the response that describes the errors. */
 async function attempt<S extends z.ZodType, R>(
   form: Form<S, R>,
   typed: Record<string, string>,
@@ -76,7 +76,7 @@ function returned(action: string, typed: Record<string, string>, { errors, messa
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/** The most characters of all returned values: some 8,000 words. Going back in the browser shows all. */
+/** The maximum number of characters of all returned values: some 8,000 words. Going back in the browser shows all. */
 const MAX_RETURNED = 40_000;
 
 /** Cuts the longest values: rendering a page with a megabyte of them delays other requests. */

@@ -1,4 +1,4 @@
-/** Checks the complete headers of every kind of reply, so that no header is added or lost unnoticed. */
+/** Checks the complete headers of every kind of response, so that no header is added or lost unnoticed. */
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
@@ -37,7 +37,7 @@ const SECURITY = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** Headers that belong to the connection or the moment, not the reply. */
+/** Headers that belong to the connection or the moment, not the response. */
 const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 /** Headers whose values depend on the content. */
 const MASKED = ['etag', 'last-modified'];

@@ -59,7 +59,7 @@ test.each([
   expect(served.destroyed).toBe(true);
 });
 
-/** Sends requests without waiting for replies. Returns the statuses of the replies so far. */
+/** Sends requests without waiting for responses. Returns the statuses of the responses so far. */
 function pipeline(count: number): string[] {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   open.push(socket);
@@ -80,7 +80,7 @@ test('a connection that sends many requests without waiting for replies is close
 
 const MB = 1_048_576;
 
-/** A server whose replies have 24 MB, and which keeps at most 40 MB for clients to read. */
+/** A server whose responses have 24 MB, and which keeps at most 40 MB for clients to read. */
 async function unread() {
   const text = 'x'.repeat(24 * MB);
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Limits the memory that clients can hold without effort: with half-sent bodies and unread replies. */
+/** Limits the memory that clients can hold without effort: with half-sent bodies and unread responses. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -54,7 +54,7 @@ export function refuseChunks(app: FastifyInstance): void {
 
 export const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 
-/** Ends the streams of replies to HEAD: for a reply without a body, the framework would read the complete file. */
+/** Ends the streams of responses to HEAD: for a response without a body, the framework would read the complete file. */
 export function endStreamsOfHeads(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method }, _reply, payload) => {
     if (method !== 'HEAD' || !(payload instanceof Readable)) return payload;
@@ -71,16 +71,16 @@ const SILENCE_MS = 60_000;
 const UNREAD_MAX = 64 * MB;
 const LOOK_MS = 1_000;
 
-/** The most requests of one connection that are unanswered: browsers and proxies send the next one after the reply. */
+/** At most this many unanswered requests of one connection: browsers and proxies wait for each response. */
 const UNANSWERED_MAX = 4;
-/** Bytes that an unanswered reply may hold beside what it has written: the part of a file that was read in advance. */
+/** Bytes that a pending response may hold beside what it has written: the part of a file that was read in advance. */
 const READ_AHEAD = 65_536;
 
 /** What this process holds for a connection. */
 interface Connection {
-  /** Replies that clients have not received completely. */
+  /** Responses that clients have not received completely. */
   unanswered: Set<ServerResponse>;
-  /** Bytes that wait for the client, in the connection and in the replies behind the first one. */
+  /** Bytes that wait for the client, in the connection and in the responses behind the first one. */
   held: number;
   /** Bytes that the client has taken so far. */
   taken: number;
@@ -89,8 +89,8 @@ interface Connection {
 }
 
 /**
- * Closes connections that send many requests without waiting for replies: one packet can contain a thousand short
- * requests, and no other client is served until all of them are. Also closes connections that no longer read: silent
+ * Closes connections that send many requests without waiting for responses: one packet can contain a thousand short
+ * requests, and no other client is served until all of them are. Also closes connections that no longer read: idle
  * ones and, while too much waits, those that hold most or, of those that hold about as much, the ones that have taken
  * nothing for longest. Returns a function that says whether to serve a request.
  */
@@ -137,7 +137,7 @@ export function limitConnections(server: Server, max = UNREAD_MAX): (response: S
 /** Returns the order of magnitude of what a connection holds: a slow reader of a large file holds little at a time. */
 const sizeOf = ({ held }: Connection): number => Math.floor(Math.log2(held));
 
-/** Counts the bytes that wait on a connection. A reply behind the first one keeps its own, as it has no connection yet. */
+/** Counts the bytes that wait on a connection. A response behind the first keeps its own: it has no connection yet. */
 function heldBy(socket: Socket, { unanswered }: Connection): number {
   let bytes = socket.writableLength;
   for (const response of unanswered) if (!response.socket) bytes += response.writableLength + READ_AHEAD;

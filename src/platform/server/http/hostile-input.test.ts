@@ -36,7 +36,7 @@ const cookie = await t.signIn('admin');
 
 let calls = 0;
 
-/** Describes what is wrong with the reply; undefined if nothing is. */
+/** Describes what is wrong with the response; undefined if nothing is. */
 async function wrongOf(method: string, url: string, payload?: string): Promise<string | undefined> {
   calls += 1;
   const reply = await t.inject({

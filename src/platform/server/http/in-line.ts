@@ -4,7 +4,7 @@ import { mayUse } from '../auth/access.ts';
 import { asCaller } from '../threads/turns.ts';
 import { callerLeft, networkOf, networksOf } from './limits.ts';
 
-/** The most calls of one caller that run at once: one that waits for a lock holds one of some twenty connections. */
+/** At most this many calls of one caller run at once: one that waits for a lock holds one of some 20 connections. */
 const AT_ONCE = 4;
 const WAITING = 100;
 const MANY = 'Too much at once. Please wait a second and try again.';
@@ -17,7 +17,7 @@ interface Queue {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its reply is the same for everybody, and kept. */
+    /** Whether its response is the same for everybody, and cached. */
     isForEverybody?: boolean;
   }
   interface FastifyRequest {
@@ -82,7 +82,7 @@ export async function inOwnLine<T>(
   request: FastifyRequest,
   run: () => Promise<T>,
 ): Promise<T> {
-  // A reply for everybody must not extend a session: its cookie would be kept with the reply.
+  // A response for everybody must not extend a session: its cookie would be cached with the response.
   const person = request.routeOptions.config.isForEverybody ? null : await request.person();
   const atDesk = person !== null && mayUse('editor', person);
   const caller = {

@@ -1,5 +1,5 @@
 /**
- * Checks that a cached page or API reply is the same as a newly made one. Tests every kind at every public address, after every way
+ * Checks that a cached page or API response equals a newly made one. Tests every kind at every public address, after every way
  * to change a record: a contract that forgets a tag fails here. New endpoints and feeds are included automatically; a
  * new kind does not compile without a builder.
  */

@@ -37,7 +37,7 @@ function addressIn(text: string): string | undefined {
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** The caller has left, so nobody gets this answer. It is a refusal, because an error of the site would be logged. */
+/** The caller has left, so nobody gets this response. It is a refusal, because an error of the site would be logged. */
 export const callerLeft = () => new Failure('invalid', 'The connection was closed');
 
 /** The limit for all calls together whose routes set no other limit. */
@@ -108,7 +108,7 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
 function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
   const { openRows } = routeOptions.config ?? {};
   if (openRows === undefined) return [];
-  // Without parameters, the reply is always the same and comes from the cache.
+  // Without parameters, the response is always the same and comes from the cache.
   if (Object.keys(query as object).length === 0) return [LONG_LISTS[0]!.rows];
   const { limit = openRows } = query as Record<string, unknown>;
   return LONG_LISTS.map(({ rows }) => rows).filter((rows) => !(Number(limit) <= rows));
@@ -128,7 +128,7 @@ export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void
   });
 }
 
-/** How often programs can call with one key; replies from the cache are not counted. */
+/** How often programs can call with one key; responses from the cache are not counted. */
 const OF_KEY: Limit = { points: 600, duration: 60 };
 
 /**

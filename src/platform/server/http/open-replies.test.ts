@@ -1,5 +1,5 @@
 /**
- * Tests replies of the API that are the same for everybody, over a real connection: the site sends kept replies before
+ * Tests API responses that are the same for everybody, over a real connection: the site sends cached responses before
  * the framework runs.
  */
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(addres
 /** Only the framework gives requests an id. */
 const isFromMemory = ({ headers }: Response) => !headers.has('x-request-id');
 
-/** Builds an article and drops what was kept before it. */
+/** Builds an article and drops what was cached before it. */
 async function publish(title: string) {
   const article = await buildArticle(t.db, { title });
   t.deps.changes.tell('*');

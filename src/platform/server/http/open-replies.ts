@@ -1,5 +1,5 @@
 /**
- * Replies of the API that are the same for everybody, from endpoints that name their tags. Each is made once, for
+ * Responses of the API that are the same for everybody, from endpoints that name their tags. Each is made once, for
  * nobody in particular, and sent from memory until one of its tags changes.
  */
 import type { IncomingMessage } from 'node:http';
@@ -69,8 +69,8 @@ export function createOpenReplies(
 }
 
 /**
- * Returns what identifies a reply: the parameters that the endpoint knows, as sent and in that order. Other parameters
- * make no second copy, and neither do capitals in an id.
+ * Returns what identifies a response: the parameters that the endpoint knows, as sent and in that order. Other
+ * parameters make no second copy, and neither do capitals in an id.
  */
 function partsOf({ params, query }: Endpoint, request: FastifyRequest): CallParts {
   const parts: CallParts = {};

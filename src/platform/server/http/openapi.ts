@@ -87,7 +87,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     written ??= write();
     return written;
   };
-  // The indivisible part takes a tenth of a second, so it runs at the start, not at the first request.
+  // The indivisible part takes a tenth of a second, so it runs on startup, not at the first request.
   app.addHook('onListen', (done) => {
     document().catch((err: unknown) => app.log.error({ err }, 'the API document could not be written'));
     done();

@@ -1,7 +1,7 @@
 /**
  * Pages for readers: sent from the page cache, or rendered once if they are not in it. A page that lists what has changed
- * is rendered again only if its data differ. Readers may get the former page until that is known; people who are signed in
- * never do, because they may have made the change.
+ * is rendered again only if its data differ. Readers may get the previous page until that is known; people who are
+ * signed in never do, because they may have made the change.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ import type { Document, Renderer } from './renderer.ts';
 import { answersFrom, CACHE_CONTROL, sendCached } from './send-cached.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** Approximate memory of a reply that a page was made from; its text is shared with the data's cache. */
+/** Approximate memory of a response that a page was made from; its text is shared with the data's cache. */
 const READ_BYTES = 300;
 /** Their part of the memory for caches. */
 const SHARE = 0.5;
@@ -35,14 +35,14 @@ const OLD_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Replies with the page that the form was sent from, and with the form to be corrected. Personal, so never cached. */
+    /** Responds with the page that the form was sent from, with the form to be corrected. Personal, so never cached. */
     answerForm(
       request: FastifyRequest,
       reply: FastifyReply,
       problem: ErrorReply,
       form: ReturnedForm,
     ): Promise<FastifyReply>;
-    /** Replies with a plain page that explains the failure. */
+    /** Responds with a plain page that explains the failure. */
     answerCrash(request: FastifyRequest, reply: FastifyReply, err: unknown): FastifyReply;
   }
 }
@@ -56,12 +56,12 @@ interface PageDeps {
   site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
   collectPolicy: CollectPolicy;
   former: {
-    /** Returns the path of the page for an address of a former site; undefined if there is no such page. */
+    /** Returns the path of the page for an address of an old site; undefined if there is no such page. */
     movedTo: (address: string) => Promise<string | undefined>;
     /** The tags that decide where addresses lead. */
     tags: readonly CacheTag[];
   };
-  /** Whether the same calls would get the same replies now. */
+  /** Whether the same calls would get the same responses now. */
   areSame: (reads: readonly Read[]) => Promise<boolean>;
 }
 
@@ -70,7 +70,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
   const cache = new TagCache<CachedReply>({
     maxBytes: SHARE * config.cacheBytes,
     freshMs: 30_000,
-    // A CDN would keep the former page.
+    // A CDN would cache the previous page.
     graceMs: config.cdn ? 0 : GRACE_MS,
     isAway,
     isSilent,
@@ -97,7 +97,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const { status, html, location, headers }: Document = moved ? { status: 301, html: '', location: moved } : result;
     const value = new CachedReply(status, html, location ? { location } : { 'content-type': HTML, ...headers });
     value.personal = personal;
-    // The redirect of an unknown address is not a reply of the API, so equal replies do not mean the same page.
+    // The redirect of an unknown address is not a response of the API, so equal responses do not mean the same page.
     value.reads = isUnknown ? undefined : reads;
     if (!personal) value.cdnHeaders = cdnHeaders(config, tags);
     return {

@@ -1,4 +1,4 @@
-/** Sets the headers of every reply. The content security policy is the same for all. */
+/** Sets the headers of every response. The content security policy is the same for all. */
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';

@@ -1,16 +1,16 @@
-/** Sends finished replies: the first time through the framework, later from a cache without it. */
+/** Sends finished responses: the first time through the framework, later from a cache without it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedReply, type Encoding, pickEncoding } from '../page-cache/cached-reply.ts';
 import type { CacheFigures } from '../page-cache/tag-cache.ts';
 
-/** Browsers and proxies may keep a reply, but must check each time whether it has changed. */
+/** Browsers and proxies may cache a response, but must check each time whether it has changed. */
 export const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 /** A type that is compressed already: the site does not compress it again. */
 export const PNG = 'image/png';
 
-/** `isKept`: the reply is in a cache, so that it is dropped when something that it shows changes. */
+/** `isKept`: the response is in a cache, so that it is dropped when something that it shows changes. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply, isKept: boolean) {
   const { ownHeaders, etag, status } = cached;
   reply.header('cache-control', cached.personal ? 'no-store' : CACHE_CONTROL).headers(ownHeaders);
@@ -28,16 +28,16 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
 
 /** Answers GET requests with what `peek` finds in a cache, without involving Fastify. */
 export function answersFrom(peek: (request: IncomingMessage) => CachedReply | undefined, figures: () => CacheFigures) {
-  /** How many replies it has sent, by the first digit of their status. */
+  /** How many responses it has sent, by the first digit of their status. */
   const sent = [0, 0, 0, 0, 0, 0];
   return {
     sent,
-    /** Returns the cache's figures with these replies. */
+    /** Returns the cache's figures with these responses. */
     figures(): CacheFigures {
       const { hits, ...rest } = figures();
       return { ...rest, hits: hits + sent.reduce((sum, count) => sum + count, 0) };
     },
-    /** Returns false if the reply has to be made or prepared first. */
+    /** Returns false if the response has to be made or prepared first. */
     answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
       const status = request.method === 'GET' ? answerWith(peek(request), request, response) : undefined;
       if (status) sent[Math.trunc(status / 100)]!++;
@@ -46,7 +46,7 @@ export function answersFrom(peek: (request: IncomingMessage) => CachedReply | un
   };
 }
 
-/** Returns the status of the reply; undefined if it has to be prepared first. */
+/** Returns the status of the response; undefined if it has to be prepared first. */
 function answerWith(
   cached: CachedReply | undefined,
   { headers }: IncomingMessage,
@@ -68,8 +68,8 @@ const encodingFor = ({ ownHeaders }: CachedReply, headers: IncomingMessage['head
   ownHeaders['content-type'] === PNG ? 'identity' : pickEncoding(headers['accept-encoding']);
 
 /**
- * Returns the headers that Fastify's hooks have set on a reply, so that cached replies carry them too; without those
- * that belong to one request or person.
+ * Returns the headers that Fastify's hooks have set on a response, so that cached responses carry them too; without
+ * those that belong to one request or person.
  */
 function headersOf(reply: FastifyReply): Record<string, string> {
   const {

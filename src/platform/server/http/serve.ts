@@ -31,7 +31,7 @@ export interface Route {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The parameters of a call for a reply that is kept, as they were sent. */
+    /** The parameters of a call for a response that is cached, as they were sent. */
     sentQuery?: Record<string, string>;
   }
   interface FastifyInstance {
@@ -39,7 +39,7 @@ declare module 'fastify' {
     routesByKey: Map<string, Route>;
     /** Runs a call that reads: a few at a time of a person, or of a network without an account. */
     read<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
-    /** Sends the reply that everybody gets, from memory if it is there. */
+    /** Sends the response that everybody gets, from memory if it is there. */
     answerEverybody(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<FastifyReply>;
   }
 }
@@ -58,7 +58,7 @@ function register(app: FastifyInstance, route: Route): void {
   const isForEverybody = typeof endpoint.cache === 'object';
   const call = <T>(request: FastifyRequest, run: () => Promise<T>): Promise<T> => {
     if (method !== 'GET') return app.write(request, run);
-    // Replies may be long: several hundred at once would make everybody wait.
+    // Responses may be long: several hundred at once would make everybody wait.
     return endpoint.waits ? run() : app.read(request, run);
   };
   app.route({
@@ -77,7 +77,7 @@ function register(app: FastifyInstance, route: Route): void {
     ...(isForEverybody && {
       // Their compressed forms are kept with them.
       compress: false,
-      // The address is read only once: the reply is identified, validated, counted and made from the same result.
+      // The address is read only once: the response is identified, validated, counted and made from the same result.
       preValidation: async (request: FastifyRequest) => {
         request.sentQuery = request.query as Record<string, string>;
       },
@@ -89,7 +89,7 @@ function register(app: FastifyInstance, route: Route): void {
     handler: async (request, reply) => {
       if (isForEverybody) return app.read(request, () => app.answerEverybody(request, reply, route));
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
-      // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
+      // No cache may store a response that is for one person or counts each call, nor a refusal of it.
       if (method === 'GET') reply.header('cache-control', 'no-store');
       const run = async () => {
         if (method !== 'GET') {
@@ -114,7 +114,7 @@ function openRowsOf({ access, query }: Endpoint): number | undefined {
   return limit && Number(limit.parse(undefined));
 }
 
-/** A browser that opens the address itself, to download a file, is led to the sign-in and back. @throws Failure forbidden */
+/** Sends a browser that opens the address itself, to download a file, to the sign-in and back. @throws Failure forbidden */
 async function requireProofOf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   try {
     requireProof((await request.person())!);
@@ -145,7 +145,7 @@ function requestSchema(key: string, endpoint: Endpoint) {
   };
 }
 
-/** Headers of a list's reply: X-Total-Count, and Link (RFC 8288) to the neighbouring pages. */
+/** Headers of a list's response: X-Total-Count, and Link (RFC 8288) to the neighbouring pages. */
 export function totalHeaders(url: string, query: object | undefined, total: number): Record<string, string> {
   const { limit, offset = 0, q } = (query ?? {}) as { limit?: number; offset?: number; q?: string };
   const headers: Record<string, string> = { 'x-total-count': String(total) };

@@ -33,7 +33,7 @@ const pathOf = (key: string, { own }: Owner) => {
   const value = own[path.slice(0, path.indexOf('/:'))] ?? crypto.randomUUID();
   return fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value])));
 };
-/** Endpoints whose answers differ for each caller. */
+/** Endpoints whose responses differ for each caller. */
 const ofPeople = reads.filter(([, { access }]) => access === 'user').map(([key]) => key);
 const byLink = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'personal').map(([key]) => key);
 const uncached = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'none').map(([key]) => key);

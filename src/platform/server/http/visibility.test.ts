@@ -70,7 +70,7 @@ const hidden: Record<Name, Record<string, Over>> = {
   course: REVIEWED,
   event: REVIEWED,
 };
-/** States in which readers find a record by searching, with a badge, but no list or feed leads to it. */
+/** States in which readers find a record by searching, with a badge, but no list or feed links to it. */
 const faded: Partial<Record<Name, Record<string, Over>>> = {
   job: { inactive: { active: false }, expired: { expiresAt: at(-HOUR) } },
   course: { inactive: { active: false } },

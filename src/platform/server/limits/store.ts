@@ -63,7 +63,7 @@ interface Shared {
   url: string;
   config: SigningConfig;
   log: Logger;
-  /** The longest time that a request waits for the database (ms). */
+  /** The maximum time that a request waits for the database (ms). */
   deadlineMs?: number;
   connections?: number;
 }

@@ -23,7 +23,7 @@ interface Finding<R> {
 
 /**
  * Returns the row that a token opens, and in bulk mail the id of the email with the link. The answer is the same for an
- * ended link, an expired link and a deleted row.
+ * cancelled link, an expired link and a deleted row.
  * @throws Failure not_found for a token that we did not make for this use; gone
  */
 export async function rowBehind<R extends LinkedRow>(
@@ -42,16 +42,16 @@ export const linkEnded = () =>
   new Failure('gone', 'This link no longer works. A new one can be sent to the address that it was emailed to.');
 
 interface Renewal<R> extends Finding<R> {
-  /** Ends all links of the row that were emailed before this time. Returns the row with the time. */
+  /** Cancels all links of the row that were emailed before this time. Returns the row with the time. */
   endLinks(row: R, at: string): Promise<R>;
   /** Returns the email; undefined if the row no longer has an address. */
   mailOf(row: R): Promise<{ to: string; props: RenewedLink } | undefined>;
 }
 
 /**
- * Emails a new link to the address of the row, and ends the links emailed before. A link that somebody has ended only
- * emails the current one again: otherwise a stranger with an old email could keep ending the owner's link. Does as much
- * work if the row no longer exists. `find` locks the row.
+ * Emails a new link to the address of the row, and cancels the links emailed before. A cancelled link only
+ * emails the current one again: otherwise a stranger with an old email could keep cancelling the owner's link. Does as
+ * much work if the row no longer exists. `find` locks the row.
  * @throws Failure not_found for a token that we did not make for this use
  */
 export async function renewLink<R extends LinkedRow>(

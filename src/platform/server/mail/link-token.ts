@@ -1,7 +1,7 @@
 /**
  * Tokens for signed links in emails. A token names its row and proves that we made it. Every email to a person can
  * contain it, links in old emails work like new ones, and no token is stored. In bulk mail, the token also names the
- * email, so that we know which email a reader unsubscribed with. Once the links of a row have been ended, its new
+ * email, so that we know which email a reader unsubscribed with. Once the links of a row have been cancelled, its new
  * tokens contain the time when they were ended: tokens with an earlier time, or none, no longer work (link-row.ts).
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -15,7 +15,7 @@ export type RenewableUse = Exclude<LinkUse, 'invitation' | 'preview'>;
 /** A row whose links are emailed. */
 export interface LinkedRow {
   id: string;
-  /** When its links were last ended; null if they never were. */
+  /** When its links were last cancelled; null if they never were. */
   linksSince: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Emailed links that end: by their reader, by the desk and by time (decision 43). */
+/** How emailed links stop working: their reader or the desk cancels them, or they expire (decision 43). */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { alertsApi } from '#features/alerts/contract.ts';
@@ -40,10 +40,10 @@ interface Way {
   api: string;
   build(email: string): Promise<LinkedRow>;
   find(id: string): Promise<LinkedRow>;
-  /** A change through the link, which must have no effect once the link has ended. */
+  /** A change through the link, which must have no effect once the link no longer works. */
   change(row: LinkedRow): Record<string, string>;
   erase(id: string): Promise<unknown>;
-  /** Ends the links at the desk. Returns the action in the audit log. */
+  /** Cancels the links at the desk. Returns the action in the audit log. */
   desk(id: string, email: string): Promise<string>;
 }
 

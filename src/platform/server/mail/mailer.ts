@@ -47,7 +47,7 @@ interface MailOptions {
   id?: string;
   /** For an email that a person has written: the Message-IDs that it continues, oldest first. */
   references?: readonly string[];
-  /** The path where a POST ends the subscription that the email belongs to: '/api/newsletter/unsubscribe/…'. */
+  /** The path where a POST cancels the subscription that the email belongs to: '/api/newsletter/unsubscribe/…'. */
   unsubscribePath?: string;
 }
 

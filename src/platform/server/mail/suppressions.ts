@@ -8,7 +8,7 @@ export type StoredSuppression = typeof table.$inferSelect;
 
 /**
  * Returns why an email must not be sent to the address; undefined if it can be. `subscribed` means that the email
- * belongs to a subscription, which a complaint ends.
+ * belongs to a subscription, which a complaint cancels.
  */
 export async function suppressionOf(
   db: Db,

@@ -21,7 +21,7 @@ export const mails = pgTable(
     plain: text().notNull(),
     /** The address for replies; null for the sender. */
     replyTo: text(),
-    /** Where a POST ends the subscription that this email belongs to (RFC 8058); null if it belongs to none. */
+    /** Where a POST cancels the subscription that this email belongs to (RFC 8058); null if it belongs to none. */
     unsubscribeUrl: text(),
     /**
      * The Message-IDs that a person's email continues, oldest first, separated by spaces. '' if it begins the thread;

@@ -27,7 +27,7 @@ export interface Measured {
   pools: Readonly<Record<string, pg.Pool>>;
 }
 
-/** In seconds. Most replies of the API take milliseconds; a statement can take at most 15 seconds. */
+/** In seconds. Most responses of the API take milliseconds; a statement can take at most 15 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 /** The shortest time between two queries for the metrics, however often somebody requests them. */
 const READ_EVERY_MS = 5_000;
@@ -137,7 +137,7 @@ function requestMetrics(registry: Registry) {
         latency.observe(labels, reply.elapsedTime / 1_000);
       });
     },
-    /** `counts`: how many replies some caches sent before the framework saw the request, by the first digit of the status. */
+    /** `counts`: how many responses caches sent before the framework saw the request, by the status's first digit. */
     showCaches(shown: Caches, counts: readonly (readonly number[])[]): void {
       caches = shown;
       sent = counts;
@@ -165,7 +165,7 @@ function processMetrics(registry: Registry, { presence, storage, securityEvents,
   );
 }
 
-/** Adds figures from the database; left out while it does not answer. */
+/** Adds figures from the database; left out while it does not respond. */
 function databaseMetrics(registry: Registry, { db, queue }: Measured): void {
   const { gauge } = shownIn(registry);
   const readQueue = atMostOften(READ_EVERY_MS, () => queue.figures(db));

@@ -1,4 +1,4 @@
-/** A finished reply: its bytes, and their compressed forms, each made when first needed. */
+/** A finished response: its bytes, and their compressed forms, each made when first needed. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -8,12 +8,12 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Memory of a kept reply in addition to its bytes: headers, address, tags, objects. */
+/** Memory of a cached response in addition to its bytes: headers, address, tags, objects. */
 const FRAME_BYTES = 3_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A reply that a page was made from. */
+/** A response that a page was made from. */
 export interface Read {
   key: string;
   parts: CallParts;
@@ -23,15 +23,15 @@ export interface Read {
 export class CachedReply {
   readonly status: number;
   readonly body: Buffer;
-  /** Weak, because the same reply is sent in several encodings. */
+  /** Weak, because the same response is sent in several encodings. */
   readonly etag: string;
   /** The headers that are its own, such as its type. */
   readonly ownHeaders: Readonly<Record<string, string>>;
   /** All headers except length and encoding; set when it is first sent. */
   headers: Record<string, string> | undefined;
-  /** The replies that a page was made from; undefined if they are unknown. */
+  /** The responses that a page was made from; undefined if they are unknown. */
   reads: readonly Read[] | undefined;
-  /** Sent while the reply is known to be up to date, so that a CDN can keep it. */
+  /** Sent while the response is known to be up to date, so that a CDN can cache it. */
   cdnHeaders: Record<string, string> = {};
   /** It shows personal data, so browsers and proxies must not cache it. */
   personal = false;

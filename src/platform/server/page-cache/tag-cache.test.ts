@@ -41,7 +41,7 @@ test('a value that grows while it is kept displaces the oldest', async () => {
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'v2']);
   await cache.get('c', make(['articles'], 35));
   expect(cache.peek('b')).toBeUndefined();
-  // A value that is no longer kept does not count.
+  // A value that is no longer cached does not count.
   grow(1_000);
   expect(cache.peek('c')).toBe('v3');
 });

@@ -2,7 +2,7 @@
  * A cache of values made from the database. `make` returns a value with its tags. A change to a record drops the
  * values that show it, and makes those doubtful that list its tag without it: they are made again or found unchanged.
  * A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, and shown if it
- * cannot be made again because the database is unreachable or does not answer.
+ * cannot be made again because the database is unreachable or does not respond.
  */
 
 import type { CacheTag } from '#kernel/endpoint.ts';
@@ -50,7 +50,7 @@ export interface CacheOptions {
   graceMs?: number;
   /** How long after it was made a value can be shown while the database is unreachable; by default a day. */
   staleMs?: number;
-  /** Returns whether the database is not answering. Then callers get a stale value at once, if there is one. */
+  /** Returns whether the database is not responding. Then callers get a stale value at once, if there is one. */
   isSilent?: () => boolean;
   /** Returns whether an error of `make` is temporary. After any other, the cached value is no longer right. */
   isAway: (err: unknown) => boolean;
@@ -71,7 +71,7 @@ export interface CacheFigures {
 /** Approximate memory of a key and of the frame of a value, beside the value itself. */
 export const frameBytes = (key: string, tags: ReadonlySet<unknown>): number => 1_000 + 2 * key.length + 250 * tags.size;
 
-/** How often a caller that could get a stale value checks whether the database has fallen silent. */
+/** How often a caller that could get a stale value checks whether the database has stopped responding. */
 const LOOK_MS = 100;
 const SILENT = Symbol('silent');
 
@@ -186,11 +186,11 @@ export class TagCache<V> {
     return this.#options.isSilent?.() ?? false;
   }
 
-  /** Waits for a value while the database answers. */
+  /** Waits for a value while the database responds. */
   async #unlessSilent(flight: Promise<V>): Promise<V | typeof SILENT> {
     const silence = Promise.withResolvers<typeof SILENT>();
     const look = () => this.#isSilent() && silence.resolve(SILENT);
-    // Replies that arrived while this process was busy are read before the check.
+    // Responses that arrived while this process was busy are read before the check.
     const timer = setInterval(() => setImmediate(look), LOOK_MS);
     try {
       return await Promise.race([flight, silence.promise]);

@@ -38,7 +38,7 @@ export function tagsOf(
   });
 }
 
-/** Returns the tags of a reply: those in its contract, and one for each record that it shows. */
+/** Returns the tags of a response: those in its contract, and one for each record that it shows. */
 export function tagsOfReply(
   named: Exclude<Cache, string>,
   params: Readonly<Record<string, string>> | undefined,
@@ -50,13 +50,13 @@ export function tagsOfReply(
   return tags;
 }
 
-/** Returns the tags of the figures in a reply, such as '#views/0199…': one for each record that it shows. */
+/** Returns the tags of the figures in a response, such as '#views/0199…': one for each record that it shows. */
 export const figuresOfReply = (tag: CacheTag | undefined, reply: unknown): RecordTag[] =>
   tag ? recordsOf(reply).map(({ id }) => recordTag(tag, id)) : [];
 
 /**
- * Returns a text that is the same for two replies only if they show the same. The time of a version identifies it:
- * counting a reading does not change it, so no page differs.
+ * Returns a text that is the same for two responses only if they show the same. The time of a version identifies it:
+ * counting a read does not change it, so no page differs.
  */
 export function versionOf(reply: unknown): string {
   return JSON.stringify(reply, (_key, value) =>
@@ -68,7 +68,7 @@ interface Shown {
   id: string;
 }
 
-/** Returns the records in a reply: the rows of a list, or the single record. */
+/** Returns the records in a response: the rows of a list, or the single record. */
 function recordsOf(reply: unknown): Shown[] {
   const rows = (reply as { rows?: unknown } | null | undefined)?.rows;
   return (Array.isArray(rows) ? rows : [reply]).filter(isRecord);

@@ -1,6 +1,6 @@
 /**
- * Runs work on any node after the reply has been sent. The work is stored in PostgreSQL (schema `queue`), queued in the
- * transaction that causes it, and retried until it succeeds.
+ * Runs work on any node after the response has been sent. The work is stored in PostgreSQL (schema `queue`), queued in
+ * the transaction that causes it, and retried until it succeeds.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -66,7 +66,7 @@ const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBac
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
 const SUPERVISE_SECONDS = 30;
 
-/** A query without an answer loses its connection; a silent connection that listens is noticed within three seconds. */
+/** A query without a response loses its connection; a dead one that listens is noticed within three seconds. */
 const DEADLINES = {
   connectionTimeoutMillis: 5_000,
   query_timeout: 10_000,

@@ -42,7 +42,7 @@ interface Options {
 const EVERY_MS = 5_000;
 /** How many networks and accounts are counted separately for each kind in a minute; all others count together. */
 const ONE_BY_ONE = 30;
-/** How many rows can wait for the database while it is away; the oldest are dropped. */
+/** How many rows can wait for the database while it is unreachable; the oldest are dropped. */
 const MAX_WAITING = 1_000;
 
 type Row = Omit<typeof securityEvents.$inferInsert, 'id'>;

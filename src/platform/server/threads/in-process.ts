@@ -1,4 +1,4 @@
-/** Runs work in a separate process, which the site can end whatever it does. */
+/** Runs work in a separate process, which the site can stop whatever it does. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { Done, TaskOutcome, Work } from './thread.ts';
 const IDLE_MS = 30_000;
 /** The memory of a process (MB), not counting native code. */
 const MEGABYTES = 512;
-/** The site ends a process that has grown beyond this, instead of keeping it for more work (bytes). */
+/** The site stops a process that has grown beyond this, instead of keeping it for more work (bytes). */
 const LARGE = 300 * 1024 ** 2;
 /** How often the site checks the processor time of a process (ms). */
 const LOOK_MS = 200;
@@ -31,7 +31,7 @@ export class Killed extends Error {}
 interface Bounds {
   /** In processor time (ms), because a harmless file takes long on a busy machine. */
   deadlineMs: number;
-  /** Ends the process when it aborts. */
+  /** Stops the process when it aborts. */
   signal: AbortSignal;
   /** Whether the work gets secrets. Then its process has the site's environment, and does no other work. */
   alone?: boolean;

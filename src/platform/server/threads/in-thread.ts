@@ -14,7 +14,7 @@ interface Bounds {
   atOnce: number;
   /** How many more can wait: see {@link Turns}. */
   waiting: number;
-  /** The longest time that a call may run in a thread, or work in a process, before the site ends both (ms). */
+  /** The maximum time that a call may run in a thread, or work in a process, before the site stops both (ms). */
   deadlineMs: number;
   /**
    * Whether a separate process runs the function, as for files from strangers. Ending a thread does not end its native

@@ -35,7 +35,7 @@ export default async function run({ module, name, input }: Work): Promise<TaskOu
 
 if (process.send) {
   try {
-    // If memory runs out, Linux ends this process first, and not the site.
+    // If memory runs out, Linux kills this process first, and not the site.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // Other systems do not have the file, and some containers do not let a process write it.
@@ -44,8 +44,8 @@ if (process.send) {
     const outcome = await run(work);
     process.send!({ outcome, memory: process.memoryUsage.rss() } satisfies Done);
   });
-  // A terminal sends these to all its processes. The site decides when this one ends.
+  // A terminal sends these to all its processes. The site decides when this one stops.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
-  // The site has ended without ending this process first.
+  // The site has exited without stopping this process first.
   process.on('disconnect', () => process.exit());
 }

@@ -37,7 +37,7 @@ interface Queue {
   calls: Call[];
 }
 
-/** The longest wait (ms). The caller needs an answer before the site closes a connection that is silent for a minute. */
+/** The maximum wait (ms). The caller needs a response before the site closes a connection that is idle for a minute. */
 const WAIT_MS = 25_000;
 const RETRY_SECONDS = 10;
 const TOO_MUCH = 'The site is too busy at the moment. Please try again in a moment.';

@@ -20,7 +20,7 @@ export type Tracing = ReturnType<typeof startTracing>;
 
 /** How often spans are sent, in the background. */
 const EVERY_MS = 2_000;
-/** A receiver that takes longer counts as away: its spans are dropped. */
+/** A receiver that takes longer counts as unreachable: its spans are dropped. */
 const SEND_MS = 2_000;
 
 export function startTracing({ endpoint, service, ratio }: NonNullable<Config['tracing']>) {

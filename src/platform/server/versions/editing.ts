@@ -1,6 +1,6 @@
 /**
  * Tells an open editor which colleagues have the same record open, and who changed it last. Each call says that its tab
- * is still open, and waits until the answer differs from the one that the tab knows.
+ * is still open, and waits until the response differs from the one that the tab knows.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,10 +30,10 @@ const CALLS: Limit = { points: 300, duration: 60 };
 const MANY_TABS = 'Too many editors are open. Please close some tabs.';
 /** Changes that follow each other this closely (ms) wake a waiting call once. */
 const GATHER = 300;
-/** The most colleagues that are named. */
+/** The maximum number of colleagues that are named. */
 const NAMED = 20;
 
-/** Returns whether the browser has closed the connection before it got an answer. */
+/** Returns whether the browser has closed the connection before it got a response. */
 const hasLeft = (reply: FastifyReply | undefined): boolean => reply?.raw.closed === true && !reply.raw.writableFinished;
 
 interface Asked {

@@ -28,7 +28,7 @@ export interface KeptStore<Row extends SavedRow, Fields extends object> {
   /** Returns a record that is not in the bin. Only for kinds that can be updated (features/updates). */
   find?(db: Db, id: string): Promise<Row | undefined>;
   lock(tx: Db, id: string): Promise<Row | undefined>;
-  /** Checks a change against the former row, and stores it. The rich texts of the change are already clean. */
+  /** Checks a change against the previous row, and stores it. The rich texts of the change are already clean. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
   /** Returns what readers see now, for kinds whose public texts are kept (editions.ts); undefined if not public. */
   shown?(row: Row): ShownRecord | undefined;

@@ -23,7 +23,7 @@ async function startTwo() {
   return { ...supervisor, said, address, ask, who, givenUp: given.promise };
 }
 
-/** Sends a request on a separate connection. Returns the body; empty if the connection ended without an answer. */
+/** Sends a request on a separate connection. Returns the body; empty if the connection ended without a response. */
 async function request(address: string, path: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

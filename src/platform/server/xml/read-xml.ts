@@ -18,11 +18,11 @@ export interface XmlElement {
 
 /** The elements that are records. */
 const RECORDS = new Set(['item', 'entry', 'url']);
-/** The children that name a record, and the most characters of one that are kept when the record is skipped. */
+/** The children that name a record, and how many characters of one are kept when the record is skipped. */
 const NAMING = new Set(['title', 'link', 'guid', 'id', 'wp:post_id', 'wp:post_type']);
 const NAME_MAX = 1_000;
 
-/** The most characters of one record, with PIECE_COST for the memory that each piece takes in addition. */
+/** The maximum number of characters of one record, with PIECE_COST for the memory that each piece takes in addition. */
 const MOST_OF_RECORD = 20 * 1024 * 1024;
 const PIECE_COST = 32;
 const MOST_ELEMENTS = 200_000;
@@ -30,7 +30,7 @@ const DEEPEST = 20;
 const MOST_ATTRIBUTES = 1_000;
 /**
  * The limits of what is skipped: the parser keeps the text between two tags, the names of open elements, and the
- * attributes of one element. V8 ends the process when these become too many.
+ * attributes of one element. V8 aborts the process when these become too many.
  */
 const MOST_SKIPPED = { megabytes: 100, depth: 1_000, attributes: 100_000 };
 

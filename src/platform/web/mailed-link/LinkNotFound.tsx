@@ -12,8 +12,8 @@ interface LinkNotFoundProps {
 }
 
 /**
- * Shows the page of an emailed link that is incomplete or has ended, also after a request for a new one. Reveals nothing
- * about the address.
+ * Shows the page of an emailed link that is incomplete or no longer works, also after a request for a new one. Reveals
+ * nothing about the address.
  */
 export function LinkNotFound({ ended, under, back }: LinkNotFoundProps) {
   const { token = '' } = useParams({ strict: false });

@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { isApiError, statusOf } from '#kernel/problem.ts';
 import { orNull } from '../queries.ts';
 
-/** Marks a page whose emailed link has ended. That page answers 410. */
+/** Marks a page whose emailed link no longer works. That page returns 410. */
 export const ENDED = 'ended';
 type Behind<T> = T | null | typeof ENDED;
 
 /**
- * Returns null for a link that this site did not make, and ENDED for an ended link. Both are cached and sent to the
- * browser like any other result.
+ * Returns null for a link that this site did not make, and ENDED for one that no longer works. Both are cached and sent
+ * to the browser like any other result.
  */
 export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
   try {

@@ -13,7 +13,7 @@ interface ListBarProps {
   perPage: number;
   /** The search parameters of the address. */
   search: object;
-  /** The list's path. Clear Filters leads there. */
+  /** The list's path. Clear Filters opens it. */
   to: string;
   /** An action on the results, such as following them. */
   children?: ReactNode;

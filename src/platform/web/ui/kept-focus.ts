@@ -32,7 +32,7 @@ const controlsIn = (element: Element): HTMLElement[] => [
 /**
  * Returns the control closest to one that is gone: the same control of the row that has taken its row's place or, in the
  * parts of the page around it that are still there, the first one. If they have none, returns the first control of the
- * dialog, or the page's <main>. On another page, returns the row that leads back to where the person was, or <main>.
+ * dialog, or the page's <main>. On another page, returns the row that links back to where the person was, or <main>.
  *
  * @param around the control and the elements that contained it, from the inside out
  * @param left the path of the page with the control, if it is another one

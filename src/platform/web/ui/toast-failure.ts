@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 const SIGNED_OUT = 'You are signed out. Sign in again in a new tab, then try again.';
 
 /**
- * Returns why an action failed, and what to do if the session has ended or no reply has arrived. Not in reason.ts,
+ * Returns why an action failed, and what to do if the session has ended or no response has arrived. Not in reason.ts,
  * because forms for everybody need only `reasonOf`.
  *
  * @param failed replaces the server's message

@@ -142,7 +142,7 @@ async function seedSubscribers(db: Db, ago: Ago): Promise<void> {
   await db.insert(newsletterConsents).values(consents);
 }
 
-/** Adds as many readings of each piece as it has views. */
+/** Adds as many reads of each piece as it has views. */
 async function seedReadings(db: Db, now: number): Promise<void> {
   const tables = [
     ['articles', articles],
@@ -166,7 +166,7 @@ async function seedReadings(db: Db, now: number): Promise<void> {
     await db.insert(readings).values(rows.slice(from, from + AT_ONCE));
 }
 
-/** A record, when it was published and the number of its readings since. */
+/** A record, when it was published and the number of its reads since. */
 interface Read {
   recordId: string;
   /** When it was published (ms). */
@@ -178,7 +178,7 @@ interface Read {
 const HALF_LIFE = 5;
 const WEEKEND = 0.35;
 
-/** Spreads the readings of a record over the days since its publication: most at first, fewer at weekends. */
+/** Spreads the reads of a record over the days since its publication: most at first, fewer at weekends. */
 function spread({ recordId, from, total }: Read, now: number) {
   const days = Array.from({ length: Math.max(1, Math.ceil((now - from) / DAY)) }, (_, age) => {
     const at = Math.min(from + age * DAY, now);

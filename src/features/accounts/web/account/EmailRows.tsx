@@ -39,7 +39,7 @@ interface EmailRowProps<T> {
   begin: { to: string; label: string };
 }
 
-/** Shows what a person gets by email, and leads to the page that changes it: `path`, null if they get nothing. */
+/** Shows what a person gets by email, and links to the page that changes it: `path`, null if they get nothing. */
 function EmailRow<T extends { path: string | null }>({ name, query, said, begin }: EmailRowProps<T>) {
   const { data, isError } = query;
   return (

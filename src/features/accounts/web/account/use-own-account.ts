@@ -6,7 +6,7 @@ import { markSignedIn } from '../signed-in.ts';
 import { accountQuery } from './queries.ts';
 
 /**
- * Reads the signed-in person's account in the browser. Sends a visitor to the sign-in page, which leads back to `path`.
+ * Reads the signed-in person's account in the browser. Sends a visitor to the sign-in page, which returns to `path`.
  */
 export function useOwnAccount(path: string) {
   const query = useQuery(accountQuery);

@@ -1,4 +1,4 @@
-/** The browser's half of WebAuthn: passes the server's options to the device, and turns its replies into JSON. */
+/** The browser's half of WebAuthn: passes the server's options to the device, and turns its responses into JSON. */
 import type { CallInput } from '#kernel/endpoint.ts';
 import type { passkeysApi } from '../../passkey-contract.ts';
 

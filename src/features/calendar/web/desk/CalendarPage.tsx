@@ -79,7 +79,7 @@ export function Subscription() {
 
 const VIEW_CHOICES = VIEWS.map((value) => ({ value, label: capital(value) }));
 
-/** The most entries of a day in the month view, whose rows would otherwise differ too much in height. */
+/** At most this many entries of a day in the month view, whose rows would otherwise differ too much in height. */
 const MOST_IN_MONTH = 3;
 
 /** Behaviour 22.8 to 22.11. */

@@ -11,7 +11,7 @@ interface DaysProps extends EntryActions {
   /** The month that is shown ('2026-11'): other days are shaded. Undefined for a week. */
   month: string | undefined;
   entries: readonly CalendarEntry[];
-  /** The most entries of a day. A link leads to the others. */
+  /** The maximum number of entries of a day. A link leads to the others. */
   most: number;
   /** Called when the dragged entry is dropped on a day; undefined if none is being dragged. */
   onDrop: ((day: string) => void) | undefined;

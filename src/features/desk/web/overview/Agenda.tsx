@@ -101,7 +101,7 @@ function Item({ item, words, late }: { item: AgendaItem; words: string; late: bo
   );
 }
 
-/** `to` leads to the place for the step. A step without it has to be done outside the desk. */
+/** `to` links to the place for the step. A step without it has to be done outside the desk. */
 const STEPS: Record<StartStep, { title: string; note: string; to?: string; params?: { id: string } }> = {
   settings: {
     title: 'Name the site',

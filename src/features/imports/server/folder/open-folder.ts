@@ -150,7 +150,7 @@ function picturesWithin(bytes: Buffer): string[] {
 
 /**
  * Returns the path of a file that is small enough to read in one go, because a single very long
- * text would end the process of the import.
+ * text would crash the process of the import.
  * @throws Failure invalid for a larger file
  */
 async function smallFile(folder: string, name: string, most = MOST_BYTES): Promise<string> {

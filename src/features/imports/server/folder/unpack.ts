@@ -12,7 +12,7 @@ import { Failure } from '#kernel/problem.ts';
 const READ = /\.(?:md|markdown|mdx|html?|docx|ya?ml|csv|jpe?g|png|webp|avif|gif|pdf|xlsx)$/i;
 /** Hidden files, and those that macOS adds. */
 const LEFT_OUT = /(?:^|\/)(?:__MACOSX|\.)/;
-/** The most files and folders. Folders count, because each takes as much disk space as a small file. */
+/** At most this many files and folders. Folders count, because each takes as much disk space as a small file. */
 const MOST_PARTS = 50_000;
 const MOST_BYTES = 2 * 1024 ** 3;
 const LONGEST_NAME = 300;

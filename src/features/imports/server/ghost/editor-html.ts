@@ -252,7 +252,7 @@ class Writer {
     return texts.map((text) => `<p>${text}</p>`).join('');
   }
 
-  /** Makes each remark only once per text. */
+  /** Adds each note only once per text. */
   private say(words: string): void {
     if (!this.said.has(words)) this.remark(words);
     this.said.add(words);

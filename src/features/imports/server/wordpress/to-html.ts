@@ -31,7 +31,7 @@ const attributesOf = (written: string): Record<string, string> =>
     ]),
   );
 
-/** Replaces WordPress's own shortcodes with HTML. Leaves a plugin's shortcodes as text, and adds a remark. */
+/** Replaces WordPress's own shortcodes with HTML. Leaves a plugin's shortcodes as text, and adds a note. */
 function withoutShortcodes(written: string, { added, remark }: Post): string {
   const remarked = new Set<string>();
   let pictures = 0;

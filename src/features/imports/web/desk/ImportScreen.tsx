@@ -34,7 +34,7 @@ const STATE_TONES = {
   undone: 'outline',
 } as const satisfies Record<ImportState, string>;
 
-/** Imports the export of another site. Shows former imports, or the outcome of each record of one import. */
+/** Imports the export of another site. Shows earlier imports, or the outcome of each record of one import. */
 export default function ImportScreen() {
   const list = useListSearch(importsSearch);
   return list.search.import ? <Report id={list.search.import} /> : <Imports />;

@@ -108,7 +108,7 @@ const useDecision = (action: Action) =>
     refresh: ENTRY_KEYS,
   });
 
-/** Lists what sources have published. The desk takes entries as drafts, merges them into drafts or dismisses them. */
+/** Lists what sources have published. The desk turns entries into drafts, merges them into drafts or dismisses them. */
 export default function IntakeScreen() {
   const list = useListSearch(intakeSearch);
   const { search } = list;

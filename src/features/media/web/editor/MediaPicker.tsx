@@ -17,7 +17,7 @@ import { UploadArea } from '../desk/UploadArea.tsx';
 interface Props {
   title: string;
   kind?: MediaKind;
-  /** The most files that may be chosen. */
+  /** The maximum number of files that may be chosen. */
   most: number;
   onClose: () => void;
   onChosen: (files: MediaFile[]) => void;

@@ -32,11 +32,11 @@ export function useIssue(initial: Issue) {
   return {
     ...editing,
     stored,
-    /** Saves the issue, then runs an action on it. If it cannot be saved, the form says why and leads to the reason. */
+    /** Saves the issue, then runs an action on it. If it cannot be saved, the form says why and moves to the reason. */
     afterSaving: async (run: () => void): Promise<void> => {
       if (await editing.save()) run();
     },
-    /** Replaces the edited issue with the server's reply. */
+    /** Replaces the edited issue with the server's response. */
     replace: (issue: Issue) => {
       replace(issue);
       queryClient.setQueryData(issueQuery(issue.id).queryKey, issue);

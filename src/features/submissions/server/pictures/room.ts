@@ -23,7 +23,7 @@ import {
 export const UNSENT_DAYS = 7;
 /** How long the pictures of a rejected submission stay on the disk, so that the desk can undo the decision. */
 const DROPPED_HOURS = 24;
-/** The most space on the disk for unsent pictures, including those in drafts. Strangers can upload them. */
+/** The maximum disk space for unsent pictures, including those in drafts. Strangers can upload them. */
 export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
 /**
  * The part of this that one account may use: drafts stay until their author sends or discards them. One network may use
@@ -38,7 +38,7 @@ interface From {
   network: string;
 }
 
-/** The most pictures to remove for one new picture, which may be far larger than they are. */
+/** At most this many pictures are removed for one new picture, which may be far larger than they are. */
 const MOST_GIVING_WAY = 20;
 
 /**

@@ -83,7 +83,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
   );
 }
 
-/** Ends the links emailed to an author without an account, for example because another person got the email. */
+/** Cancels the links emailed to an author without an account, for example because another person got the email. */
 function EndLinks({ submission: { id, updatedAt } }: { submission: SeenRecord }) {
   const end = useAction({
     run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id }, body: { updatedAt } }),

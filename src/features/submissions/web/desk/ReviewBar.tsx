@@ -174,7 +174,7 @@ function statusText(editing: RecordEditing<Reviewed, ReviewValues>) {
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }
 
-/** Returns the pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
+/** Returns the pending submissions before and after this one in the order of the queue; `j` and `k` open them. */
 export function useNeighbours(id: string) {
   const navigate = useNavigate();
   const rows = useQuery(waitingQuery).data?.rows ?? [];

@@ -132,7 +132,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   );
 }
 
-/** Lists the defaults that readers would see where the author left a field blank. Each leads to its field. */
+/** Lists the defaults that readers would see where the author left a field blank. Each links to its field. */
 function Defaults({ values }: { values: ReviewValues }) {
   const defaults = defaultsOf(values);
   if (defaults.length === 0) return null;

@@ -50,8 +50,8 @@ const sendPicture = (file: File, onShare: OnShare) =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Uploads one picture after the other: the first reply gives the browser its mark, which identifies the next pictures
- * as its own.
+ * Uploads one picture after the other: the first response gives the browser its mark, which identifies the next
+ * pictures as its own.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);

@@ -46,7 +46,7 @@ export function scryptHashing(present: Cost = PRESENT): PasswordHashing {
     async verify({ hash, password }) {
       const { salt, key, cost } = parse(hash);
       const isRight = timingSafeEqual(await derive(password, salt, cost), key);
-      // Otherwise a faster reply would reveal that the address has an account with an old hash.
+      // Otherwise a faster response would reveal that the address has an account with an old hash.
       if (!isRight && isOutdated(hash)) await derive(password, salt, present);
       return isRight;
     },

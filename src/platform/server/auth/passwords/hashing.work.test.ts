@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Checks how much work a password costs: the time of a reply must not reveal whether an address has an account. */
+/** Checks how much work a password costs: the time of a response must not reveal whether an address has an account. */
 import * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { scryptHashing } from './hashing.ts';

@@ -41,7 +41,7 @@ interface ArchiverDeps {
   patienceMs?: number;
 }
 
-/** The longest time that the last changes may take. */
+/** The maximum time that the last changes may take. */
 const LAST_MS = 4_000;
 const PATIENCE_MS = 2 * MINUTE;
 

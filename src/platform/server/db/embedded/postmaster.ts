@@ -80,7 +80,7 @@ export function watch(pid: number, onEnd: () => void): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Reads postmaster.pid: the pid in line 1, the port in line 4 (briefly missing at the start), the state in line 8. */
+/** Reads postmaster.pid: the pid in line 1, the port in line 4 (briefly missing on startup), the state in line 8. */
 export function readPidFile(
   cluster: string,
 ): { pid: number; port: number | undefined; isStarting: boolean } | undefined {

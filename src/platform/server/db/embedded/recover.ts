@@ -101,7 +101,7 @@ function restoreCommand(changes: string): string {
   return `test -f ${file} && cp ${file} "%p"`;
 }
 
-/** Replaces the cluster. Removes the former one only when the recovered one is in its place. */
+/** Replaces the cluster. Removes the old one only when the recovered one is in its place. */
 function replace(home: Home, draft: Home, password: string): void {
   const former = join(draft.path, 'former');
   if (hasCluster(home.path)) renameSync(clusterOf(home), former);

@@ -127,7 +127,7 @@ async function launchAgain(home: Home, options: EmbeddedPostgresOptions, url: st
 const TRIES = 3;
 /** The pause between two attempts, in which another program may release the port. */
 const PAUSE_MS = 500;
-/** The longest pause between two attempts while the disk is full. */
+/** The maximum pause between two attempts while the disk is full. */
 const LONGEST_PAUSE_MS = 15_000;
 /** The size of two files of the log of changes: the server ends if it has no room for the next one. */
 const ROOM_BYTES = 32 * 1024 * 1024;

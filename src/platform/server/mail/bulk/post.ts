@@ -8,7 +8,7 @@ import { findMailing, type Mailing, type MailingDelivery } from './queries.ts';
 import type { BulkSender, SendOutcome } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
-/** The longest wait between two attempts (s) … */
+/** The maximum wait between two attempts (s) … */
 const RETRY_LONGEST = 3_600;
 /** … and while the mail server is unreachable. */
 const AWAY_LONGEST = 60;

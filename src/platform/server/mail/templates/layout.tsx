@@ -32,7 +32,7 @@ export interface MailContent {
   edition?: string;
   /** Why this person gets the email, after the word 'because'. */
   because: string;
-  /** Links to change or end the subscription: names with absolute addresses. */
+  /** Links to change or cancel the subscription: names with absolute addresses. */
   links?: readonly (readonly [name: string, href: string])[];
   body: ReactNode;
 }

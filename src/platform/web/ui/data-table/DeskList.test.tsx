@@ -128,7 +128,7 @@ test('a deletion after a colleague’s save shows the reason and the saved row',
   expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toMatchObject([{ parts: deletion }]);
   expect(toastStore.get()).toMatchObject({ title: 'Error', description: reason });
   expect(await screen.findByText('Southwind')).toBeTruthy();
-  // The question about the former version closes, so that the editor sees the new row before asking again.
+  // The question about the previous version closes, so that the editor sees the new row before asking again.
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) =>
   choices: choicesOf(states, STATUS_LABELS),
 });
 
-/** The longest time that `setTimeout` can wait. */
+/** The maximum time that `setTimeout` can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** Returns whether a record is scheduled, until the moment at which readers see it. */

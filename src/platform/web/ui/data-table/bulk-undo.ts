@@ -1,7 +1,7 @@
 import type { SeenRecord } from '#kernel/wire.ts';
 import type { BulkAction, BulkBody } from './listing.ts';
 
-/** Publishing sets the date, so undoing a change of these fields restores the former date too. */
+/** Publishing sets the date, so undoing a change of these fields restores the previous date too. */
 const PUBLISHING = ['status', 'active'];
 
 /**
@@ -16,7 +16,7 @@ const isAltered = (row: object, change: object): boolean =>
 
 /**
  * Returns the requests that undo `change`. `rows` are the rows before it, and `versions` the ones that it made. Rows
- * with the same former values share a request. Omits rows that the change did not alter.
+ * with the same previous values share a request. Omits rows that the change did not alter.
  */
 export function takingBack(
   rows: readonly { id: string }[],

@@ -59,7 +59,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** Its path in the API, for query keys and exports. */
   key: string;
   search: ReadSearch<S>;
-  /** Returns the part of the query in addition to search words, sorting and paging. */
+  /** Returns the part of the query in addition to search terms, sorting and paging. */
   filters: (search: S) => ListQuery;
   list: (query: ListQuery) => Query<Page<Row>>;
   columns: Column<Row>[];

@@ -18,7 +18,7 @@ interface PageFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   look: keyof typeof LOOKS;
   /** Shows where the field is: it has no border. */
   placeholder: string;
-  /** The most characters that are stored. */
+  /** The maximum number of characters that are stored. */
   most: number;
   optional?: boolean;
   /** Says how to write it, before the length. */

@@ -24,7 +24,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   const { kind, live, set, form, remember, onCreated } = options;
   const queryClient = useQueryClient();
 
-  /** Returns whether every field has a choice. Otherwise says so, and leads to the first that has none. */
+  /** Returns whether every field has a choice. Otherwise says so, and moves to the first that has none. */
   function isChosen(): boolean {
     const unchosen = unchosenIn(form.current);
     if (unchosen) set({ problem: UNCHOSEN });

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
 };
-/** The largest picture, unpacked (bytes). */
+/** The maximum size of a picture, unpacked (bytes). */
 const LARGEST = 50 * 1024 * 1024;
 const MAX_PICTURES = 50;
 const MAX_ENTRIES = 5_000;

@@ -9,7 +9,7 @@ export type PictureSource = (picture: Element) => File | undefined;
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\d+/=A-Za-z\s]+)$/;
 /** Desktop programs name a file on that computer, which pages cannot read. */
 const LOCAL = /^file:/i;
-/** The longest RTF that comes with them (characters): each byte is written as two digits. */
+/** The maximum length of the RTF that comes with them (characters): each byte is written as two digits. */
 const MAX_RTF = 120_000_000;
 const MAX_PICTURES = 50;
 

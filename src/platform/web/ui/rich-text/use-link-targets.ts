@@ -12,7 +12,7 @@ export interface LinkTarget {
 export type FindTargets = (words: string) => Promise<readonly LinkTarget[]>;
 
 const PAUSE_MS = 300;
-/** The most characters that a search accepts. */
+/** The maximum number of characters that a search accepts. */
 const MOST = 200;
 
 /** Also recognises the beginning of an address, which nobody needs to search for. */

@@ -42,7 +42,7 @@ interface Options<Values extends object> extends UnsavedRecord {
 export function useUnsaved<Values extends object>(options: Options<Values>): Unsaved {
   const { key, id, form, version, typedFor, values, saved, show } = options;
   const [recalled, setRecalled] = useState(false);
-  // Once stored, these are the saved values, even if the caller still passes the former ones.
+  // Once stored, these are the saved values, even if the caller still passes the previous ones.
   const [settled, setSettled] = useState<Values>();
   const base = settled ?? saved;
   const change = base && changed(base, values);
@@ -110,7 +110,7 @@ export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions)
     const hear = ({ target }: Event) => element.contains(target as Node) && read();
     setBegun((known) => known ?? readForm(element));
     read();
-    // Listens at the document, after React: rendering earlier would restore the former text of controlled fields.
+    // Listens at the document, after React: rendering earlier would restore the previous text of controlled fields.
     for (const event of ['input', 'change']) document.addEventListener(event, hear);
     return () => {
       for (const event of ['input', 'change']) document.removeEventListener(event, hear);
@@ -123,7 +123,7 @@ export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions)
     saved: begun && (also ? { ...begun, [also.name]: first } : begun),
     show: (values) => {
       if (form.current) fillForm(form.current, values);
-      // While React renders, a controlled field still has its former value.
+      // While React renders, a controlled field still has its previous value.
       setTyped((before) => ({ ...before, ...values }));
       if (also) also.change(String(values[also.name] ?? ''));
     },

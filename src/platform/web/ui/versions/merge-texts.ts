@@ -42,7 +42,7 @@ const schema = getSchema([...extensions, AnyFigure]);
 const CONTAINERS = ['UL', 'OL', 'LI', 'BLOCKQUOTE', 'ASIDE', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
 const ONLY_ONE = ['CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
 /**
- * The longest time for a comparison (ms): two long texts without a common block would freeze the browser. Beyond it,
+ * The maximum time for a comparison (ms): two long texts without a common block would freeze the browser. Beyond it,
  * the complete text is one clash.
  */
 const LONGEST = 1_000;
