@@ -101,7 +101,8 @@ export const storedJobs: ServerHalf<typeof JOB> = {
     input: JobInput,
     unfinished: true,
     fields: JOB_FIELDS,
-    reply: Job,
+    // Programs would otherwise be able to ask for the desk's notes.
+    reply: Job.omit({ reviewNotes: true }),
     example: {
       title: 'VAT manager',
       company: 'Example AG',

@@ -170,12 +170,17 @@ describe('writing', () => {
     expect(copy).toMatchObject({ expiresAt: null, reviewNotes: null, active: true });
   });
 
-  test('only the desk sees the review notes and the recruiter', async () => {
+  test('readers get the recruiter’s id, but only the desk sees the review notes', async () => {
     const { id } = await buildJob(t.db, {});
     expect(await write(id, { reviewNotes: 'Name a salary' })).toMatchObject({ reviewNotes: 'Name a salary' });
-    const seen = await t.inject({ url: `/api/jobs/${id}` });
-    expect(seen.body).not.toContain('reviewNotes');
-    expect(seen.body).not.toContain('recruiterId');
+    for (const url of ['/api/jobs', `/api/jobs/${id}`]) {
+      const { statusCode, body } = await t.inject({ url });
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('"recruiterId":null,"reviewNotes":null')]);
+    }
+    for (const url of ['/api/v1/jobs', `/api/v1/jobs/${id}`, '/api/jobs?fields=card']) {
+      const { statusCode, body } = await t.inject({ url });
+      expect([statusCode, body]).toEqual([200, expect.not.stringContaining('reviewNotes')]);
+    }
   });
 
   test.each([
