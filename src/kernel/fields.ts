@@ -151,7 +151,7 @@ function bare(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodUnion && field.options.every((option) => isText(inner(option)))) return z.string();
   if (field instanceof z.ZodNumber) return field.isInt ? z.number().int() : z.number();
   if (field.def.type === 'string' && !PROMISED.some((format) => field instanceof format)) return z.string();
-  if (field.def.type === 'transform') throw new Error('A transformed field has no form for replies');
+  if (field.def.type === 'transform') throw new Error('A transformed field has no form for responses');
   return field;
 }
 

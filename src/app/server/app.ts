@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     try {
       return answerFromCache(request, response);
     } catch (err) {
-      log.error({ err }, 'a reply from the cache could not be sent');
+      log.error({ err }, 'a cached response could not be sent');
       return false;
     }
   };

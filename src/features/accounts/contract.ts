@@ -146,7 +146,7 @@ export const accountsApi = {
   'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),
   'POST /api/auth/register': endpoint({
     limit: { points: 30, duration: 900 },
-    summary: 'Registers an account. The reply is the same for known and unknown addresses; an email follows',
+    summary: 'Registers an account. The response is the same for known and unknown addresses; an email follows',
     body: Registration,
     reply: Message,
   }),
@@ -158,7 +158,7 @@ export const accountsApi = {
   }),
   'POST /api/auth/forgot': endpoint({
     limit: { points: 30, duration: 900 },
-    summary: 'Asks for a link to choose a new password. The answer is the same for known and unknown addresses',
+    summary: 'Asks for a link to choose a new password. The response is the same for known and unknown addresses',
     body: ForgottenPassword,
     reply: Message,
   }),

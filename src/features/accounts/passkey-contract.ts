@@ -4,7 +4,7 @@ import { endpoint, exportOf, forUsers } from '#kernel/endpoint.ts';
 import { id, instant, line, Message, withoutLink } from '#kernel/wire.ts';
 import { AdminUser, CurrentUser } from './contract.ts';
 
-const UNREADABLE = 'Your device’s answer could not be read';
+const UNREADABLE = 'Your device’s response could not be read';
 
 /** Bytes in base64url, with at most `max` characters. */
 const bytes = (max: number) =>

@@ -76,7 +76,7 @@ export const alertsApi = {
   'POST /api/alerts': endpoint({
     limit: { points: 60, duration: 600 },
     summary:
-      'Asks for emails about what is published. The answer is the same for known and unknown addresses. A caller who is signed in with the address need not confirm it, and gets the path of the alert’s page',
+      'Asks for emails about what is published. The response is the same for known and unknown addresses. A caller who is signed in with the address need not confirm it, and gets the path of the alert’s page',
     body: AlertInput,
     reply: z.object({ message: z.string(), path: z.string().optional() }),
   }),
@@ -89,7 +89,8 @@ export const alertsApi = {
     reply: AlertsOfAddress,
   }),
   'GET /api/account/alerts': forUsers.call({
-    summary: 'How many alerts the signed-in person gets, and the path of the page that changes and ends them',
+    summary:
+      'How many alerts the signed-in person gets, and the path of the page where they can be changed and cancelled',
     reply: z.object({ total: z.int().min(0), path: z.string().nullable() }),
   }),
 } as const;

@@ -133,7 +133,7 @@ function endpointsOf(kind: ContentKind): Api {
       reply: known,
     }),
     [`POST ${path}`]: forEditors.call({
-      summary: `Creates a draft among the desk’s ${many}${unfinished ? ', whose texts and lists may be empty, except its title' : ''}. With the same Idempotency-Key, a repeated call replies with the same draft`,
+      summary: `Creates a draft among the desk’s ${many}${unfinished ? ', whose texts and lists may be empty, except its title' : ''}. With the same Idempotency-Key, a repeated call returns the same draft`,
       scope: 'drafts:write',
       body: draftOf(kind),
       failures: ['conflict', 'unprocessable'],

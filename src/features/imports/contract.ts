@@ -123,7 +123,7 @@ export const OldAddressInput = z.strictObject({
 export type OldAddressInput = z.input<typeof OldAddressInput>;
 
 const oldAddresses = forAdmins.list({
-  summary: 'Addresses of a former site, and where they lead, newest first',
+  summary: 'Addresses of an old site, and where they lead, newest first',
   query: z.object(paging),
   row: OldAddress,
 });
@@ -169,7 +169,7 @@ export const importsApi = {
   'GET /api/admin/old-addresses': oldAddresses,
   'GET /api/admin/old-addresses/export': exportOf(oldAddresses),
   'POST /api/admin/old-addresses': forAdmins.call({
-    summary: 'Redirects an address of a former site; 409 if it leads somewhere already',
+    summary: 'Redirects an address of an old site; 409 if it leads somewhere already',
     body: OldAddressInput,
     reply: OldAddress,
     status: 201,

@@ -80,7 +80,7 @@ const subscribers = forNewsletter.list({
 export const newsletterApi = {
   'POST /api/newsletter/subscribe': endpoint({
     limit: { points: 60, duration: 600 },
-    summary: 'Subscribes an address, unconfirmed. The reply is the same for known and unknown addresses',
+    summary: 'Subscribes an address, unconfirmed. The response is the same for known and unknown addresses',
     body: NewsletterSignUp,
     reply: Message,
   }),
@@ -92,7 +92,8 @@ export const newsletterApi = {
     reply: Subscription,
   }),
   'GET /api/account/newsletter': forUsers.call({
-    summary: 'How often the signed-in person gets the newsletter, and the path of the page that changes and ends it',
+    summary:
+      'How often the signed-in person gets the newsletter, and the path of the page where it can be changed and cancelled',
     reply: z.object({
       frequency: z.enum(FREQUENCIES).nullable(),
       pausedUntil: instant.nullable(),

@@ -121,7 +121,7 @@ export const webhooksApi = {
     row: DeliveryEntry,
   }),
   'GET /api/admin/webhook-deliveries/:id': forAdmins.one({
-    summary: 'A delivery, with its request and its reply',
+    summary: 'A delivery, with its request and the response',
     reply: Delivery,
   }),
   'POST /api/admin/webhook-deliveries/:id/send': forAdmins.one({

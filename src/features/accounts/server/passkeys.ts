@@ -57,7 +57,10 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         await endAccess(tx, person!, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });
-      return { message: 'That passkey has been removed. Everything else that gave access to your account has ended.' };
+      return {
+        message:
+          'That passkey has been removed. Everything else that gave access to your account has been signed out or cancelled.',
+      };
     },
     'POST /api/account/proof/passkey/options': (_, { request, reply, person }) =>
       passkeys.ask(request!, reply!, person!),

@@ -27,7 +27,7 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
     'The account with your email address is linked to somebody else at the identity provider. If it is yours, please write to us.',
   refused: 'This account is disabled. Please write to us if you think that this is a mistake.',
   expired: 'The sign-in took too long, or was started in another browser. Please start again.',
-  failed: 'We could not use the identity provider’s answer. Please start again.',
+  failed: 'We could not use the identity provider’s response. Please start again.',
 };
 
 const route = getRouteApi('/login');

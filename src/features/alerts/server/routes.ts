@@ -58,7 +58,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       serve(scope, oneClickApi, {
         [`POST ${ONE_CLICK}`]: async ({ params: { token } }) => {
           await db.transaction((tx) => endAlert(tx, config, token));
-          return { message: 'The alert has ended.' };
+          return { message: 'The alert is cancelled.' };
         },
       }),
   );

@@ -23,7 +23,7 @@ const SAME = [...(Object.keys(NO_WISH) as (keyof Wish)[]), 'frequency'] as const
 /**
  * Stores an unconfirmed alert and emails a link that can confirm all alerts of its address, at most once an hour for
  * each address. Does not store the same alert twice. If the person has signed in with the address, confirms the alert
- * instead, and returns the path of the page that changes and ends it.
+ * instead, and returns the path of the page where it can be changed and cancelled.
  * @throws Failure invalid
  */
 export function setUpAlert(

@@ -16,7 +16,7 @@ const written = (url: string) => `
 <ul>${lists}</ul>
 <p>Ask for the five articles that were published or changed last, with three of their fields:</p>
 ${code(`curl '${url}/api/v1/articles?limit=5&fields=title,page,publishedAt'`)}
-<p>The reply contains the records in <code>items</code> and a cursor in <code>next</code>, which is <code>null</code> on the last page:</p>
+<p>The response contains the records in <code>items</code> and a cursor in <code>next</code>, which is <code>null</code> on the last page:</p>
 ${code(`{
   "items": [
     {
@@ -39,12 +39,12 @@ ${code(`{
 </tbody>
 </table>
 <p>A single record has its id after the address of its list: <code>/api/v1/articles/{id}</code>. A withdrawn record can no longer be read, and is no longer in the lists.</p>
-<p>Replies have an <code>ETag</code>. Send it back as <code>If-None-Match</code>: while nothing has changed, the reply is an empty 304.</p>
+<p>Replies have an <code>ETag</code>. Send it back as <code>If-None-Match</code>: while nothing has changed, the response is an empty 304.</p>
 
 <h2>Keys</h2>
 <p>An administrator of the site creates keys under Settings, API keys, and chooses their scopes. Send the key with each call:</p>
 ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
-<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count starts again. Once none are left, the reply is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count against the network that they come from.</p>
+<p>You can make 600 calls a minute with one key. <code>RateLimit</code> says how many are left and in how many seconds the count starts again. Once none are left, the response is 429, and <code>Retry-After</code> says how many seconds to wait. Without a key, calls count against the network that they come from.</p>
 <p>Keep the key on your server. Never put it into a page that runs in a reader’s browser.</p>
 
 <h2>Write a draft</h2>
@@ -56,8 +56,8 @@ ${code(`curl -X POST '${url}/api/v1/articles' \\
   -d '{"title": "What changes for holding companies",
        "content": "<p>The first paragraph.</p>",
        "type": "analysis"}'`)}
-<p>The reply contains the draft and <code>editUrl</code>, its page at the desk. If a call gets no reply, repeat it within a day with the same <code>Idempotency-Key</code>: it will not create a second draft.</p>
-<p>To change a draft, send the <code>updatedAt</code> of the version that you read. If somebody has saved it since, the reply is 409:</p>
+<p>The response contains the draft and <code>editUrl</code>, its page at the desk. If a call gets no response, repeat it within a day with the same <code>Idempotency-Key</code>: it will not create a second draft.</p>
+<p>To change a draft, send the <code>updatedAt</code> of the version that you read. If somebody has saved it since, the response is 409:</p>
 ${code(`curl -X PATCH '${url}/api/v1/articles/{id}' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
@@ -70,7 +70,7 @@ ${code(`curl -X POST '${url}/api/v1/files?name=rates.png&alt=Rates%20since%20202
   -H 'Content-Type: application/octet-stream' \\
   -H 'Idempotency-Key: rates-2026-11' \\
   --data-binary @rates.png`)}
-<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a picture that has no description. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The reply has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
+<p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a picture that has no description. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The response has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
 
 <h2>Send a submission</h2>
 <p>A key with the scope <code>submissions:write</code> proposes a text for review, in the name of its account:</p>

@@ -114,7 +114,7 @@ async function fromSite(site: URL | undefined, address: string, read: typeof rea
   if (rehearsal) return Readable.from([]);
   const { status, body } = await read(url.href, { most: MAX_UPLOAD_BYTES, timeoutMs: PICTURE_MS });
   if (status === 200) return Readable.from(body);
-  throw new Failure('invalid', `${site.hostname} answers ${status} to ${url.pathname}`);
+  throw new Failure('invalid', `${site.hostname} returns ${status} for ${url.pathname}`);
 }
 
 const About = z.object(mediaFields).omit({ focusX: true, focusY: true });

@@ -56,7 +56,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
     if (status !== 200)
       return {
         state: 'failed',
-        error: `Its server answers ${status}`,
+        error: `Its server returns ${status}`,
         retryAt: retryAt(headers['retry-after'], now, LONGEST_PAUSE),
       };
     const chunks: Buffer[] = [];

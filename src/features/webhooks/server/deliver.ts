@@ -58,7 +58,7 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
     };
     const { status, headers, body: answer } = await postPublic(url, body, options);
     const isTaken = status >= 200 && status <= 299;
-    const error = isTaken ? '' : `It answered ${status}. ${adviceOn(status)}`;
+    const error = isTaken ? '' : `It returned ${status}. ${adviceOn(status)}`;
     return { status, answer: await beginningOf(answer), retryAfter: headers['retry-after'] ?? '', error };
   } catch (err) {
     if (err instanceof Failure) return { ...none, error: `${err.message}. ${adviceOn(err)}` };
@@ -69,7 +69,7 @@ async function post({ config }: Delivering, { id, body }: Delivery, endpoint: En
 /** Says what to do about a receiver that responded with this status, or that could not be called. */
 export function adviceOn(failed: number | Failure): string {
   if (failed instanceof Failure) {
-    if (failed.message.includes('took too long')) return `It has to answer within ${TIMEOUT / 1_000} seconds`;
+    if (failed.message.includes('took too long')) return `It has to respond within ${TIMEOUT / 1_000} seconds`;
     if (failed.message.includes('not public')) return 'Enter a public address, or add the host to WEBHOOK_HOSTS';
     if (failed.code === 'invalid') return 'Change the address of the endpoint';
     return 'Check the address, and whether the receiver is running';
@@ -77,9 +77,9 @@ export function adviceOn(failed: number | Failure): string {
   if (failed < 400) return 'Redirects are not followed: enter the address to which it redirects';
   if (failed === 401 || failed === 403) return 'It refused the event: check that it verifies events with this secret';
   if (failed === 404 || failed === 405) return 'Nothing receives events there: check the address';
-  if (failed === 410) return 'It wants no more events: delete the endpoint, or correct its address and resume it';
+  if (failed === 410) return 'It no longer accepts events: delete the endpoint, or correct its address and resume it';
   if (failed === 429) return 'It gets more events than it accepts: raise its limit, or choose fewer kinds of events';
-  return failed < 500 ? 'It refused the event: its answer or its log may say why' : 'Its log may say why';
+  return failed < 500 ? 'It refused the event: its response or its log may say why' : 'Its log may say why';
 }
 
 /** Reads the first bytes of a response as text, without characters that PostgreSQL refuses, and ends the exchange. */

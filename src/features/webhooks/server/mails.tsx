@@ -4,7 +4,7 @@ import { template } from '#platform/server/mail/templates/template.ts';
 export const webhookMails = {
   /** Goes to every administrator. */
   'webhook-paused': template(
-    { url: 'https://hooks.partner.example/tax-meridian', reason: 'It answered 503. Its log may say why' },
+    { url: 'https://hooks.partner.example/tax-meridian', reason: 'It returned 503. Its log may say why' },
     ({ url, reason }, site) => ({
       subject: `Webhooks to ${new URL(url).host} are paused`,
       preview: reason,

@@ -100,7 +100,7 @@ test('after a failure, the next attempt has the same webhook-id', async () => {
   expect(failed).toMatchObject({
     state: 'waiting',
     status: 500,
-    error: 'It answered 500. Its log may say why',
+    error: 'It returned 500. Its log may say why',
   });
   expect(Date.parse(failed.nextAt!) - Date.now()).toBeLessThan(6_000);
   await tryNow(failed.id, id);
@@ -168,7 +168,7 @@ test('the last failed attempt pauses the endpoint, and administrators get one em
   await tryNow(first!.id, id);
   await expect.poll(async () => (await found(id)).active).toBe(false);
   expect(await found(id)).toMatchObject({
-    pausedReason: expect.stringMatching(/^It answered 500\. Its log/),
+    pausedReason: expect.stringMatching(/^It returned 500\. Its log/),
     pausedAt: expect.any(String),
   });
   const sent = await t.db.select().from(mails);
@@ -187,7 +187,7 @@ test('the status 410 pauses an endpoint at once, and resuming sends what waits',
   await send(1);
   await expect
     .poll(async () => (await found(gone.id)).pausedReason)
-    .toMatch(/^It answered 410\. It wants no more events/);
+    .toMatch(/^It returned 410\. It no longer accepts events/);
   expect(await deliveries(gone.id)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   await expect(sendTest(gone.id)).rejects.toMatchObject({ status: 409 });
   await t.db.update(webhookDeliveries).set({ state: 'waiting' });

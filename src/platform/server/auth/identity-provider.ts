@@ -149,7 +149,7 @@ interface Discovered {
 export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await bounded(PATIENCE, () => fetch(address, { redirect: 'manual' }));
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`${address} returns ${answer.status}`);
   const description = Description.parse(await answer.json());
   if (description.issuer !== issuer) throw new Error(`${address} is that of ${description.issuer}`);
   const basic = description.token_endpoint_auth_methods_supported.includes('client_secret_basic');

@@ -48,7 +48,7 @@ const MOST = 20;
 
 const LATE = 'That took too long. Please start again.';
 const REFUSED = 'This passkey was not accepted. Please try again, or use your password.';
-const NOT_MADE = 'Your device’s answer could not be used. Please try again.';
+const NOT_MADE = 'Your device’s response could not be used. Please try again.';
 const ENDED = 'Your session has ended. Please sign in again.';
 const USE_FIRST = 'Please sign in with your passkey first: this site asks for more than a password here.';
 

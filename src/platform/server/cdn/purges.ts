@@ -92,7 +92,7 @@ async function send(cdn: Cdn, purge: Purge, stopped: AbortSignal): Promise<void>
       // A redirect could take the token elsewhere.
       const reply = await fetch(url + path, { ...init, redirect: 'error', signal });
       await reply.body?.cancel();
-      if (!reply.ok) throw new Error(`it replied ${reply.status}`);
+      if (!reply.ok) throw new Error(`it returned ${reply.status}`);
     }),
   );
 }

@@ -90,7 +90,7 @@ export async function holdConnection(held: Held) {
 /** Closes the connection if `work` takes longer. */
 async function within(ms: number, client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   let done = false;
-  const stop = () => done || client.connection.stream.destroy(new DatabaseAway('The database does not answer'));
+  const stop = () => done || client.connection.stream.destroy(new DatabaseAway('The database does not respond'));
   // Reads an answer first that arrived while this process was busy.
   const timer = setTimeout(() => setImmediate(stop), ms).unref();
   try {

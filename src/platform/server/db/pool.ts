@@ -155,7 +155,7 @@ export class WatchedPool extends pg.Pool implements Presence {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    if (this.#away && this.#patienceMs === 0) throw new DatabaseAway('The database does not answer');
+    if (this.#away && this.#patienceMs === 0) throw new DatabaseAway('The database does not respond');
     const refused = Promise.withResolvers<never>();
     const waiting: Waiting = {
       since: performance.now(),
@@ -247,7 +247,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     if (failure) {
       this.#away = true;
       this.#awaySince = performance.now();
-      log.warn({ err: failure.message || failure.name }, 'the database does not answer');
+      log.warn({ err: failure.message || failure.name }, 'the database does not respond');
       this.#failAll();
     }
     while (failure && !this.ending) {
@@ -255,7 +255,7 @@ export class WatchedPool extends pg.Pool implements Presence {
       failure = await this.#probe();
       if (failure) this.#failAll();
     }
-    if (this.#away && !failure) log.warn('the database answers again');
+    if (this.#away && !failure) log.warn('the database responds again');
     this.#away = failure !== undefined;
     this.#probeSince = undefined;
     this.#reassuredAt = performance.now();
@@ -265,14 +265,14 @@ export class WatchedPool extends pg.Pool implements Presence {
   #failAll(): void {
     const awayMs = this.ending ? Number.POSITIVE_INFINITY : performance.now() - this.#awaySince;
     for (const waiting of [...this.#waiting])
-      if (awayMs >= waiting.patienceMs) waiting.fail(new DatabaseAway('The database does not answer'));
+      if (awayMs >= waiting.patienceMs) waiting.fail(new DatabaseAway('The database does not respond'));
   }
 
   async #probe(): Promise<Error | undefined> {
     const client = new pg.Client({ connectionString: this.#options.connectionString });
     // The failing call also reports the error.
     client.on('error', () => undefined);
-    const stop = () => client.connection.stream.destroy(new DatabaseAway('The database does not answer'));
+    const stop = () => client.connection.stream.destroy(new DatabaseAway('The database does not respond'));
     const timer = setTimeout(() => setImmediate(stop), PROBE_MS).unref();
     try {
       await client.connect();

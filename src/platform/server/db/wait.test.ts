@@ -54,7 +54,7 @@ test('the site waits for a database that starts a little later, and logs this', 
   expect(lines.length).toBeGreaterThanOrEqual(2);
   for (const line of lines)
     expect(line).toMatch(
-      /^The database at 127\.0\.0\.1:\d+\/\w+ does not answer \(.*ECONNREFUSED.*\)\. Trying again in 1 second\.$/,
+      /^The database at 127\.0\.0\.1:\d+\/\w+ does not respond \(.*ECONNREFUSED.*\)\. Trying again in 1 second\.$/,
     );
 });
 
@@ -62,7 +62,7 @@ test('the wait ends after some time with an explanation', async () => {
   const url = `postgres://ada:secret@127.0.0.1:${await freePort()}/paper`;
   const given = waitForDatabase(url, kept().log, { patienceMs: 100, firstPauseMs: 20 });
   await expect(given).rejects.toThrow(DatabaseError);
-  await expect(given).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/paper has not answered for /);
+  await expect(given).rejects.toThrow(/^The database at 127\.0\.0\.1:\d+\/paper has not responded for /);
 });
 
 test.each([

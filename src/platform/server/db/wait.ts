@@ -35,7 +35,7 @@ export async function waitForDatabase(
     const left = end - performance.now();
     if (left <= 0) throw new DatabaseError(silence(url, err, patienceMs));
     const ms = Math.min(wait, left);
-    log.warn(`The database at ${placeOf(url)} does not answer (${reasonOf(err)}). Trying again in ${seconds(ms)}.`);
+    log.warn(`The database at ${placeOf(url)} does not respond (${reasonOf(err)}). Trying again in ${seconds(ms)}.`);
     await pause(ms);
   }
 }
@@ -81,7 +81,7 @@ function refusal(url: string, err: unknown): string {
 }
 
 const silence = (url: string, err: unknown, patienceMs: number) =>
-  `The database at ${placeOf(url)} has not answered for ${seconds(patienceMs)} (${reasonOf(err)}). Start it, or correct DATABASE_URL; then start the site again.`;
+  `The database at ${placeOf(url)} has not responded for ${seconds(patienceMs)} (${reasonOf(err)}). Start it, or correct DATABASE_URL; then start the site again.`;
 
 /** Returns the host and the database, without user and password. */
 function placeOf(url: string): string {

@@ -36,7 +36,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
-    throw unreachable(new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`));
+    throw unreachable(new Error(`the store of files returned ${answer.status} for ${init.method ?? 'GET'}`));
   }
 
   /** Lists all files whose names begin like this, in alphabetical order. */

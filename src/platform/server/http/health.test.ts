@@ -102,7 +102,7 @@ async function nodeWith(url: string, isFull = false) {
   return { ask, presence };
 }
 
-const AWAY = [503, { status: 'the database does not answer' }];
+const AWAY = [503, { status: 'the database does not respond' }];
 
 test('a node without its database is alive but not ready', async () => {
   const { ask } = await nodeWith('postgres://nobody@127.0.0.1:1/none');

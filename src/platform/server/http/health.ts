@@ -59,7 +59,7 @@ export function healthRoutes(
     if (!ready)
       return reply
         .code(503)
-        .send({ status: 'the database does not answer', ...(isPrivate && full && { storage: full }) });
+        .send({ status: 'the database does not respond', ...(isPrivate && full && { storage: full }) });
     if (!isPrivate) return { status: 'ok' };
     return {
       status: 'ok',

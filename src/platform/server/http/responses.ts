@@ -41,7 +41,7 @@ const FAILURES: Record<FailureCode, string> = {
   no_space: 'The disk is full: nothing can be saved',
 };
 
-const NO_CONTENT = z.null().meta({ description: 'Done; the answer is empty' });
+const NO_CONTENT = z.null().meta({ description: 'Done; the response is empty' });
 const FILE = {
   description: 'The file',
   content: {

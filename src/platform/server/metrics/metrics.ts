@@ -99,7 +99,7 @@ function requestMetrics(registry: Registry) {
   const { gauge, total } = shownIn(registry);
   const latency = new Histogram({
     name: 'meridian_http_request_duration_seconds',
-    help: 'Time to reply, by the pattern of the route; without replies that a cache sends at once',
+    help: 'Time to respond, by the pattern of the route; without responses that a cache sends at once',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [registry],

@@ -24,7 +24,7 @@ export function useUndo() {
       <>
         {holds === 'subscribers'
           ? 'This deletes the subscribers that the import added, except readers who have since confirmed or unsubscribed. A later import can add them again.'
-          : 'This moves what the import added to the bin, where you can restore it for 30 days, and ends the redirects from its old addresses. Records that it changed get their previous version back. Records that the desk has edited since stay as they are, and the pictures stay in the library.'}
+          : 'This moves what the import added to the bin, where you can restore it for 30 days, and cancels the redirects from its old addresses. It also restores the previous version of each record that it changed. Records that the desk has edited since stay as they are, and the pictures stay in the library.'}
         <span role="status" className="mt-3 block font-semibold text-ink">
           {progress && progressOf(progress)}
         </span>

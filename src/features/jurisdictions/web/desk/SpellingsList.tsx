@@ -39,7 +39,11 @@ const STATE_CHOICES = [
 
 const columns: Column<Row>[] = [
   { head: 'Name in records', cell: ({ text }) => <span className="break-words font-semibold">{text}</span> },
-  { head: 'Records', cell: ({ records }) => records, className: "text-ink-soft tabular-nums max-sm:after:content-['_records']" },
+  {
+    head: 'Records',
+    cell: ({ records }) => records,
+    className: "text-ink-soft tabular-nums max-sm:after:content-['_records']",
+  },
   { head: 'Means', cell: (row) => <Meaning spelling={row} /> },
   {
     head: 'Decided',

@@ -136,7 +136,7 @@ export default function IssuesList() {
   return (
     <ListScreen
       title="Newsletter issues"
-      note="A draft for each frequency is filled automatically with pieces published since the last issue. We do not track opens or clicks."
+      note="A draft for each frequency is filled automatically with what was published since the last issue. We do not track opens or clicks."
       list={list}
       query={issuesQuery(list.search)}
       exports="newsletter issues"

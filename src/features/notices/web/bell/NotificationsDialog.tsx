@@ -66,7 +66,7 @@ export default function NotificationsDialog({ open, onClose }: { open: boolean; 
           notifications.length === 0 ? (
             <EmptyState title="Nothing new">
               <p className="max-w-prose text-ink-soft text-sm">
-                This list tells you when a submission is assigned to you, an author or a partner answers you, or
+                This list tells you when a submission is assigned to you, an author or a partner replies to you, or
                 something could not be sent.
               </p>
             </EmptyState>

@@ -35,7 +35,11 @@ export default function TopicsList() {
   });
   const columns: Column<DeskTopic>[] = [
     { head: 'Topic', cell: (topic) => <Named topic={topic} /> },
-    { head: 'Records', cell: recordsText, className: "whitespace-nowrap text-ink-soft tabular-nums max-sm:after:content-['_records']" },
+    {
+      head: 'Records',
+      cell: recordsText,
+      className: "whitespace-nowrap text-ink-soft tabular-nums max-sm:after:content-['_records']",
+    },
     {
       head: 'Description',
       cell: ({ description }) => description || <span className="text-ink-faint">None</span>,

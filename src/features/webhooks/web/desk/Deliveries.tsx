@@ -39,7 +39,7 @@ const columns: Column<DeliveryEntry>[] = [
       <>
         <DeliveryState state={state} />
         <span className="mt-1 line-clamp-2 block max-w-72 break-words text-ink-faint text-xs">
-          {error || (status && `It answered ${status}`)}
+          {error || (status && `It returned ${status}`)}
         </span>
       </>
     ),
@@ -109,7 +109,7 @@ function DeliveryDialog({ id, active, onClose }: DeliveryDialogProps) {
           <>
             <Facts facts={factsOf(delivery)} />
             <Text title="Sent" text={delivery.body} />
-            {delivery.answer && <Text title="First 2 KB of the answer" text={delivery.answer} />}
+            {delivery.answer && <Text title="First 2 KB of the response" text={delivery.answer} />}
           </>
         )}
       </Loaded>

@@ -42,10 +42,10 @@ test('adding an endpoint sends the chosen events, and shows its secret', async (
 });
 
 test('a paused endpoint shows why, and can be resumed but not tested', async () => {
-  const paused = { ...endpoint, active: false, pausedAt: at, pausedReason: 'It answered 410' };
+  const paused = { ...endpoint, active: false, pausedAt: at, pausedReason: 'It returned 410' };
   const { calls } = await open([paused], { 'PATCH /api/admin/webhooks/:id': () => endpoint });
   const row = (await screen.findByText('Paused')).closest('tr')!;
-  expect(row.textContent).toContain('It answered 410');
+  expect(row.textContent).toContain('It returned 410');
   expect(within(row).queryByRole('button', { name: /Send a test/ })).toBeNull();
   await userEvent.click(within(row).getByRole('button', { name: /^Resume/ }));
   const sent = { params: { id: paused.id }, body: { active: true, updatedAt: at } };

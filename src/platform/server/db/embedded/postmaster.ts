@@ -52,7 +52,7 @@ export async function untilAnswering(
     if (file?.pid === pid && file.port && !file.isStarting && (await answers(url))) return { pid, url };
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL (pid ${pid}) on ${cluster} does not answer. Its log is ${cluster}.log`,
+        `PostgreSQL (pid ${pid}) on ${cluster} does not respond. Its log is ${cluster}.log`,
       );
     }
     await delay(glance);

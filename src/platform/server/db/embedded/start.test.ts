@@ -114,7 +114,7 @@ test('the start waits for a server that already answers but is still starting', 
   const lines = readFileSync(pidFile, 'utf8').split('\n');
   const told = (state: string) => writeFileSync(pidFile, lines.with(7, state).join('\n'));
   told('starting');
-  await expect(found()).rejects.toThrow('does not answer');
+  await expect(found()).rejects.toThrow('does not respond');
   told('ready   ');
   expect(await found()).toMatchObject({ pid: pidOf(dataDir) });
   await server.stop();
