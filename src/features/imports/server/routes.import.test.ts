@@ -416,8 +416,8 @@ test('an import reads missing pictures from the old site, and nothing from anywh
   const { rows } = await run(await open(elsewhere), { site: 'https://old.example', read });
   expect(rows.map(({ key, outcome, remarks }) => [key, outcome, ...remarks])).toEqual([
     ['file:2019/05/chart.jpg', 'added'],
-    ['file:../../outside.jpg', 'refused', 'old.example answers 404 to /outside.jpg'],
-    ['file:2019/05/link.jpg', 'refused', 'old.example answers 404 to /wp-content/uploads/2019/05/link.jpg'],
+    ['file:../../outside.jpg', 'refused', 'old.example returns 404 for /outside.jpg'],
+    ['file:2019/05/link.jpg', 'refused', 'old.example returns 404 for /wp-content/uploads/2019/05/link.jpg'],
     [
       'file:2019/05/text.jpg',
       'refused',

@@ -103,7 +103,7 @@ test('the site does not add a source that it cannot read, and the reason is at t
   answers['/long'] = () => ({ body: 'x'.repeat(6 * 1024 * 1024) });
   for (const [path, reason] of [
     ['/page', 'neither a feed'],
-    ['/gone', 'Its server answers 404'],
+    ['/gone', 'Its server returns 404'],
     ['/private', 'must begin with https://'],
     ['/metadata', 'its address is not public'],
     ['/plain', 'must begin with https://'],
@@ -156,7 +156,7 @@ test('the task fetches what is due: by frequency, not before the server allows, 
   expect(await fetched(now + 4 * DAY)).toEqual(['/a']);
   expect(await fetched(now + 5 * DAY + HOUR)).toContain('/b');
   const [source] = await t.db.select().from(intakeSources).where(eq(intakeSources.id, id));
-  expect(source).toMatchObject({ failures: 2, error: 'Its server answers 503' });
+  expect(source).toMatchObject({ failures: 2, error: 'Its server returns 503' });
 });
 
 test('the site pauses a source after five failures in a row and notifies the desk once, and a fetch resumes it', async () => {
@@ -166,7 +166,7 @@ test('the site pauses a source after five failures in a row and notifies the des
   for (let nth = 1; nth <= 7; nth += 1) await fetchDue(t.deps, Date.now() + nth * DAY);
   expect(asked).toHaveLength(6);
   const [source] = (await desk('GET /api/admin/intake-sources', {})).rows;
-  expect(source).toMatchObject({ paused: true, active: true, failures: 5, error: 'Its server answers 404' });
+  expect(source).toMatchObject({ paused: true, active: true, failures: 5, error: 'Its server returns 404' });
   expect(await t.db.select().from(notifications)).toMatchObject([{ kind: 'failed', record: 'intake', recordId: id }]);
   shows('/a', { title: 'Two' });
   expect(await fetchNow(id)).toMatchObject({ paused: false, failures: 0, error: '' });

@@ -69,5 +69,5 @@ test('an endless description is refused, and so is one with addresses of scripts
 test('a redirect is not followed, as it could lead into our own network', async () => {
   const inner = await provider(describing());
   const issuer = await provider(() => (_, reply) => reply.writeHead(302, { location: `${inner}${PATH}` }).end());
-  await expect(discover(issuer)).rejects.toThrow('answers 302');
+  await expect(discover(issuer)).rejects.toThrow('returns 302');
 });

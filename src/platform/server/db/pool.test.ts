@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { faultyNetwork } from '#testing/faulty-network.ts';
@@ -23,6 +24,18 @@ async function connectThrough(options: Options = {}) {
     await network.close();
   });
   return { network, db, pool, presence };
+}
+
+/**
+ * Locks the key over the working network, so that statements for it wait however slow the machine is: a response that
+ * comes while packets are dropped is lost. Returns the function that lets them go on.
+ */
+async function holdLock(key: number) {
+  const holder = new pg.Client(database.url);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('select pg_advisory_lock($1)', [key]);
+  return () => holder.query('select pg_advisory_unlock($1)', [key]);
 }
 
 const failure = (work: PromiseLike<unknown>) =>
@@ -65,8 +78,9 @@ test('a long statement of a backup survives a database that is away for some sec
   onTestFinished(() => client.release(true));
   await client.query('begin');
   await allowLongStatements(client);
-  const long = client.query('select 1 as n, pg_sleep(6)');
-  const short = failure(pool.query('select pg_sleep(6)'));
+  const letGo = await holdLock(1);
+  const long = client.query('select 1 as n, pg_advisory_lock(1)');
+  const short = failure(pool.query('select pg_advisory_lock(1)'));
   // Once this is answered, both statements have left this process.
   await pool.query('select 1');
   network.dropPackets();
@@ -74,6 +88,7 @@ test('a long statement of a backup survives a database that is away for some sec
   expect(isDatabaseAway(await short)).toBe(true);
   network.restore();
   await untilAnswering(node);
+  await letGo();
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
@@ -82,13 +97,15 @@ test('a command and its queries survive a database that is away for some seconds
   const { pool, network, presence } = node;
   const client = await pool.connect();
   onTestFinished(() => client.release(true));
-  const long = client.query('select 1 as n, pg_sleep(6)');
+  const letGo = await holdLock(2);
+  const long = client.query('select 1 as n, pg_advisory_lock(2)');
   // Once this is answered, the statement has left this process.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { interval: 20 }).toBe(true);
   network.restore();
   expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+  await letGo();
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
