@@ -34,7 +34,7 @@ test.each([
   [403, /check that it verifies events with this secret/],
   [404, /check the address/],
   [410, /delete the endpoint/],
-  [422, /its answer or its log may say why/],
+  [422, /its response or its log may say why/],
   [429, /raise its limit/],
   [503, /Its log may say why/],
   [new Failure('unavailable', 'hooks.example cannot be reached: it took too long'), /within 10 seconds/],
