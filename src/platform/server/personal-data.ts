@@ -22,7 +22,7 @@ export interface Subject {
   email: string;
   userId: string | null;
   /** The addresses that the account had before, without the site's contact address. */
-  former: readonly FormerAddress[];
+  former: readonly (FormerAddress & Pick<Subject, 'pseudonym'>)[];
   /** Replaces the address where the record must still name somebody: a keyed hash, 'erased-…'. */
   pseudonym: string;
   /** Whether readers also write to the site at this address. */

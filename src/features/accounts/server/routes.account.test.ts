@@ -10,6 +10,7 @@ import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
@@ -159,9 +160,21 @@ test('alerts and the newsletter follow a confirmed account to its new address', 
     .insert(alerts)
     .values({ email: email.toUpperCase(), jurisdiction: 'Germany', frequency: 'weekly', active: true });
   await t.db.insert(newsletterSubscribers).values({ email, active: true });
+  const [mailing] = await t.db
+    .insert(mailings)
+    .values({ kind: 'alert', subject: 'S', html: 'H', plain: 'P', state: 'cancelled' })
+    .returning();
+  for (const table of [alerts, newsletterSubscribers])
+    for (const { id } of await t.db.select({ id: table.id }).from(table).where(holdsAddress(table.email, email)))
+      await t.db.insert(mailingDeliveries).values({ mailingId: mailing!.id, recipientId: id, address: email });
   const next = `next-${email}`;
   await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
   await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  // Their links, which are made when they are sent, work for the new address.
+  expect(await t.db.select({ address: mailingDeliveries.address }).from(mailingDeliveries)).toEqual([
+    { address: next },
+    { address: next },
+  ]);
   for (const table of [alerts, newsletterSubscribers]) {
     expect(await t.db.select().from(table).where(eq(table.email, next))).toMatchObject([
       { active: true, linksSince: expect.any(String) },

@@ -4,6 +4,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
+import { moveRecipients } from '#platform/server/mail/bulk/queries.ts';
 import type { AlertInput } from '../contract.ts';
 import { alerts as table } from './table.ts';
 
@@ -79,5 +80,11 @@ export async function findAlert(db: Db, id: string): Promise<StoredAlert | undef
 
 /** Sends the alerts of an address to another address of the same person. Links emailed before no longer work. */
 export async function moveAlerts(tx: Db, from: string, to: string): Promise<void> {
-  await tx.update(table).set({ email: to, linksSince: now() }).where(isOf(from));
+  const moved = await tx
+    .update(table)
+    .set({ email: to, linksSince: now() })
+    .where(isOf(from))
+    .returning({ id: table.id });
+  const ids = moved.map((alert) => alert.id);
+  await moveRecipients(tx, ids, to);
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Field, Fields } from '#kernel/record-fields.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { fromWallClock } from '#kernel/wall-clock.ts';
 import { cell } from '#platform/server/http/export.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -205,7 +206,8 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, ''
 /**
  * Later exports repeat row ids. A row without one is identified by its first three fields (title, company, location).
  */
-const idOf = (row: Row): string => (typeof row.id === 'string' ? row.id : '');
+/** Returns the id of a row that a list of the desk has exported. The rows of several other tables may be numbered from 1. */
+const idOf = ({ id }: Row): string => (typeof id === 'string' && LIKE_AN_ID.test(id) ? id : '');
 const firstOf = (given: readonly (readonly [string, unknown])[]): string =>
   given
     .slice(0, 3)

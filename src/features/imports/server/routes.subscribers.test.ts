@@ -1,14 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
+import { HOUR } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { formerAddresses, users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { testApp } from '#testing/test-app.ts';
+import type { importsApi } from '../contract.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
 import { importFile } from './run-import.ts';
@@ -182,6 +187,41 @@ test('an import refuses invalid addresses, and files without addresses', async (
   await expect(run('Name,City\nAda,Lisbon')).rejects.toThrow('its first line must name one “Email”');
   await expect(run('Email\n"a@x.example')).rejects.toThrow('cannot be read as CSV');
   await expect(run(`Email\n"${'x'.repeat(200_000)}"`)).rejects.toThrow('cannot be read as CSV');
+});
+
+test('undoing an import of subscribers asks for a recent proof of identity, and each part is in the audit log', async () => {
+  const { id } = await begin('email\na@x.example\nb@x.example');
+  const admin = t.client<typeof importsApi>(await t.signIn('admin'));
+  const undo = () => admin('POST /api/admin/imports/:id/undo', { params: { id }, body: {} });
+  const proved = (ago: number) =>
+    t.db.execute(
+      sql`update sessions set sess = (sess::jsonb || ${JSON.stringify({
+        provenAt: new Date(Date.now() - ago).toISOString(),
+      })}::jsonb)::json`,
+    );
+  await proved(2 * HOUR);
+  await expect(undo()).rejects.toMatchObject({ status: 403, problem: { errors: { proof: expect.any(String) } } });
+  expect(await t.db.$count(subscribers)).toBe(2);
+  await proved(0);
+  const [person] = await t.db.select().from(users).where(eq(users.role, 'admin'));
+  const entries = () => t.db.$count(auditLog, and(eq(auditLog.action, 'import.undo'), eq(auditLog.recordId, id)));
+  const actor = { ...person!, provenAt: now(), permissions: [] } as unknown as Person;
+  expect(await undoImport(t.deps, actor, id, 1)).toMatchObject({ undone: 1, left: 1 });
+  expect(await entries()).toBe(1);
+  expect(await undo()).toMatchObject({ undone: 2, left: 0 });
+  expect(await entries()).toBe(2);
+});
+
+test.each([
+  ['asked for a link', { mailedAt: new Date().toISOString() }],
+  ['chose contents', { topics: ['article'] as const }],
+  ['complained', { active: false, unsubscribedAt: '2100-01-01T00:00:00.000Z' }],
+  ['paused the newsletter', { pausedUntil: new Date().toISOString() }],
+])('undoing an import keeps a reader who %s since', async (_, change) => {
+  const { id } = await begin('email,confirmed_at\nuna@readers.example,2019-05-05 10:30:00');
+  await t.db.update(subscribers).set(change as object);
+  expect(await undoImport(t.deps, null, id)).toMatchObject({ undone: 0, kept: 1 });
+  expect(await t.db.$count(subscribers)).toBe(1);
 });
 
 test('undoing an import deletes its subscribers, except readers who have acted since, and a later import adds them again', async () => {

@@ -2,7 +2,7 @@
  * Imports subscribers from a CSV file that Mailchimp, listmonk, MailPoet or Ghost wrote. Only readers whose consent the
  * file proves get the newsletter. Emails nobody.
  */
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -247,18 +247,27 @@ async function add(
 }
 
 /**
- * Deletes subscribers that a run added, except readers who have since confirmed or unsubscribed. Leaves no trace by which
+ * Deletes subscribers that a run added, except readers who have since confirmed, unsubscribed, complained, chosen
+ * contents or asked for an email of their own. Leaves no trace by which
  * a later import would leave them out. Returns the ids of those that it deleted.
  */
 export async function undoSubscribers(tx: Db, records: readonly ImportRecord[]): Promise<Set<string>> {
   const ids = records.map(({ recordId }) => recordId);
   const addedAt = new Map(records.map(({ recordId, storedAt }) => [recordId, storedAt!]));
-  const { id: own } = newsletterSubscribers;
+  const { id: own, mailedAt, bouncedAt, pausedUntil, unsubscribedAt, topics, jurisdictions } = newsletterSubscribers;
+  const hasActed = sql<boolean>`(${mailedAt} is not null or ${bouncedAt} is not null or ${pausedUntil} is not null
+    or cardinality(${topics}) + cardinality(${jurisdictions}) > 0)`;
   // A reader who confirms at the same moment does so before this, and stays, or finds no subscription.
-  await tx.select({ id: own }).from(newsletterSubscribers).where(inArray(own, ids)).orderBy(own).for('update');
+  const found = await tx
+    .select({ id: own, hasActed, unsubscribedAt })
+    .from(newsletterSubscribers)
+    .where(inArray(own, ids))
+    .orderBy(own)
+    .for('update');
   const { subscriberId: id, at } = newsletterConsents;
   const steps = await tx.select({ id, at }).from(newsletterConsents).where(inArray(id, ids));
   const acted = new Set(steps.filter((step) => step.at > addedAt.get(step.id)!).map((step) => step.id));
+  for (const row of found) if (row.hasActed || (row.unsubscribedAt ?? '') > addedAt.get(row.id)!) acted.add(row.id);
   const unused = ids.filter((one) => !acted.has(one));
   await forgetRecipients(tx, unused);
   const deleted = await tx.delete(newsletterSubscribers).where(inArray(own, unused)).returning({ id: own });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireProof } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -29,7 +30,8 @@ const AT_ONCE = 200;
  * Moves records that a run added to the bin, and restores the previous version of those that it changed, except those
  * that the desk has edited since. Deletes subscribers. Files stay in the library, because the desk may have used them
  * elsewhere. The run is undone once no records are left; until then, the next call continues.
- * @throws Failure not_found; conflict if it is running or was undone before
+ * @throws Failure not_found; conflict if it is running or was undone before; forbidden for subscribers without a recent
+ * proof of identity, since nothing brings them back
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'changes' | 'log' | 'kinds'>,
@@ -41,6 +43,7 @@ export async function undoImport(
     const run = (await queries.lockImport(tx, id)) ?? fail(notFound('Import'));
     if ((await queries.findImport(tx, id))!.state === 'running')
       throw new Failure('conflict', 'This import is still running. Please stop it first.');
+    if (person && run.holds === 'subscribers') requireProof(person);
     if (run.undoneAt) throw new Failure('conflict', 'This import has already been undone');
     const stored = await queries.listStored(tx, id, atOnce);
     // Webhooks did not announce the import, so they do not announce this either.
@@ -94,10 +97,10 @@ export async function undoImport(
     );
     const counts = await countUndone(tx, id);
     const left = await queries.countStored(tx, id);
-    if (left === 0) {
-      await queries.updateImport(tx, id, { undoneAt: now() });
+    if (left === 0) await queries.updateImport(tx, id, { undoneAt: now() });
+    // The audit log has an entry for each record that a call moves to the bin, but not for each subscriber.
+    if (left === 0 || deleted)
       await recordAction(tx, person, 'import.undo', id, null, { name: run.fileName, ...counts });
-    }
     return { ...counts, left };
   });
 }

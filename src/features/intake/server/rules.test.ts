@@ -8,7 +8,8 @@ const RULES = [
   { phrases: ['Österreich'], jurisdiction: 'Austria', topic: '' },
   { phrases: ['vat'], jurisdiction: 'European Union', topic: 'VAT' },
 ];
-const propose = proposer(RULES, { jurisdiction: 'Ruritania', topics: ['News'] });
+const SOURCE = { jurisdiction: 'Ruritania', topics: ['News'] };
+const propose = (entry: { title: string; summary: string }) => proposer(RULES)(SOURCE, entry);
 
 test.each([
   ['Changes to withholding  tax', 'Ruritania', ['News', 'Withholding']],
@@ -23,7 +24,7 @@ test.each([
 
 test('a proposal has at most five topics, each once', () => {
   const rules = ['A', 'B', 'C', 'D', 'E', 'A'].map((topic) => ({ phrases: ['tax'], jurisdiction: '', topic }));
-  expect(proposer(rules, { jurisdiction: '', topics: ['A', 'X'] })({ title: 'Tax', summary: '' }).topics).toEqual([
+  expect(proposer(rules)({ jurisdiction: '', topics: ['A', 'X'] }, { title: 'Tax', summary: '' }).topics).toEqual([
     ...['A', 'X', 'B', 'C', 'D'],
   ]);
 });
@@ -34,12 +35,33 @@ test('even with the maximum number of rules, the last phrase is found in a long 
     phrases: words.slice(nth * 20, nth * 20 + 20).map((word) => `tax ${word}`),
     ...{ jurisdiction: 'Ruritania', topic: `${nth}` },
   }));
-  const file = proposer(rules, { jurisdiction: '', topics: [] });
+  const propose = proposer(rules);
+  const file = (entry: { title: string; summary: string }) => propose({ jurisdiction: '', topics: [] }, entry);
   const summary = 'tax '.repeat(500);
   expect(file({ title: 'Rates', summary })).toEqual({ jurisdiction: '', topics: [] });
   expect(file({ title: 'Rates', summary: `${summary} Tax: word3999!` })).toEqual({
     jurisdiction: 'Ruritania',
     topics: ['199'],
+  });
+});
+
+test('phrases that begin alike are told apart, even in an entry that repeats their beginning', () => {
+  const rules = Array.from({ length: 200 }, (_, nth) => ({
+    phrases: [`${'a '.repeat(30)}b${nth}`, 'a a'.repeat(nth % 2)].filter(Boolean),
+    ...{ jurisdiction: `${nth}`, topic: '' },
+  }));
+  const file = (summary: string) => proposer(rules)({ jurisdiction: '', topics: [] }, { title: 'C', summary });
+  expect(file(`${'a '.repeat(900)} b198`).jurisdiction).toBe('1');
+  expect(file(`${'a '.repeat(29)} b198`).jurisdiction).toBe('1');
+  expect(file('a b198').jurisdiction).toBe('');
+  expect(
+    proposer(rules.slice(198, 199))(
+      { jurisdiction: '', topics: [] },
+      { title: 'C', summary: `${'a '.repeat(30)}b198` },
+    ),
+  ).toEqual({
+    jurisdiction: '198',
+    topics: [],
   });
 });
 

@@ -202,12 +202,12 @@ async function addEntries(tx: Db, source: Stored, fresh: Fetched['entries'], now
   // Only a page's own site can keep others from adding the page: another source could give it a false title first.
   const known = elsewhere.filter(({ link, address }) => new URL(link).host === new URL(address).host);
   const taken = new Set(known.map(({ addressKey }) => addressKey));
-  const propose = proposer(await selectRules(tx), source);
+  const propose = proposer(await selectRules(tx));
   const today = new Date(now).toISOString();
   const rows = fresh
     .filter(({ addressKey }) => addressKey === null || !taken.has(addressKey))
     .map(({ publishedAt, ...entry }) => ({
-      ...{ ...entry, ...propose(entry), sourceId: source.id },
+      ...{ ...entry, ...propose(source, entry), sourceId: source.id },
       // A date in the future would keep the entry at the head of the list.
       publishedAt: publishedAt && publishedAt < today ? publishedAt : today,
     }));

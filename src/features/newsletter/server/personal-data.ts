@@ -33,7 +33,12 @@ export const newsletterData: PersonalData = {
   async endLinks(tx, { email }, linksSince) {
     await tx.update(subscribers).set({ linksSince }).where(isOf(email));
   },
-  erase: (tx, { email, pseudonym }) => eraseReader(tx, email, pseudonym),
+  async erase(tx, { email, pseudonym, former }) {
+    await eraseReader(tx, email, pseudonym);
+    // Later imports leave out the addresses that the person had before, too.
+    const kept = former.map((one) => ({ pseudonym: one.pseudonym, consents: [], erasedAt: now() }));
+    if (kept.length > 0) await tx.insert(erasedSubscribers).values(kept).onConflictDoNothing();
+  },
 };
 
 /** Erases the subscription of an address. Later imports leave the address out, even if it had none. */

@@ -6,7 +6,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { forgetRecipients } from '#platform/server/mail/bulk/queries.ts';
+import { forgetRecipients, moveRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { ItemKind } from '../content.ts';
@@ -67,8 +67,9 @@ export async function moveSubscription(tx: Db, from: string, to: string): Promis
   const hasOwn = (await tx.$count(table, and(of(to), table.active))) > 0;
   // Anybody can ask for a newsletter to an address, so a subscription that nobody confirmed stops nothing.
   await tx.delete(table).where(of(hasOwn ? from : to));
-  if (hasOwn) await forgetRecipients(tx, [before.id]);
-  else await tx.update(table).set({ email: to, linksSince: now() }).where(eq(table.id, before.id));
+  if (hasOwn) return forgetRecipients(tx, [before.id]);
+  await tx.update(table).set({ email: to, linksSince: now() }).where(eq(table.id, before.id));
+  await moveRecipients(tx, [before.id], to);
 }
 
 export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$inferInsert): Promise<void> {

@@ -720,6 +720,24 @@ test('two people who send the same issue at once send it only once', async () =>
   expect(await t.db.$count(mailings)).toBe(1);
 });
 
+test('different issues of a frequency that are sent at once get numbers in a row', async () => {
+  await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  const ids = [];
+  const { items } = await weekly();
+  for (const subject of ['One', 'Two', 'Three']) {
+    const { id } = await desk('POST /api/admin/newsletter/issues', { body: { frequency: 'weekly', subject } });
+    await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { items, ...newest } });
+    ids.push(id);
+  }
+  await Promise.all(
+    ids.map((id) => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest })),
+  );
+  const sent = await t.db.select({ number: newsletterIssues.number }).from(newsletterIssues);
+  const numbers = sent.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
+  expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
+});
+
 test('an issue that is being sent is in the archive until it is stopped', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);

@@ -65,7 +65,11 @@ export async function subjectOf(db: Db, config: Config, address: string): Promis
   return {
     email,
     userId: person?.id ?? null,
-    former: former.filter(({ address }) => address !== contact),
+    former: await Promise.all(
+      former
+        .filter((one) => one.address !== contact)
+        .map(async (one) => ({ ...one, pseudonym: await pseudonymOf(config, one.address) })),
+    ),
     pseudonym: await pseudonymOf(config, email),
     isContact: contact === email,
   };

@@ -38,6 +38,7 @@ import { streamed } from '#platform/server/http/export.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { suppressionOf } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { pseudonymOf } from '#platform/server/personal-data.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { privacyApi } from '../contract.ts';
@@ -324,6 +325,11 @@ test('a person finds, and erases, the emails sent to a former address while it w
     ...['Of its next owner', 'Of the next owner'],
   ]);
   expect(await t.db.$count(formerAddresses)).toBe(0);
+  // An import of subscribers asks for these.
+  for (const address of [before, first, next])
+    expect(
+      await t.db.$count(erasedSubscribers, eq(erasedSubscribers.pseudonym, await pseudonymOf(t.config, address))),
+    ).toBe(1);
 });
 
 test('an account that never confirmed an address leaves no claim to the emails sent there', async () => {

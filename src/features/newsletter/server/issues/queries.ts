@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -122,7 +123,9 @@ export async function insertDraft(tx: Db, draft: typeof table.$inferInsert): Pro
   await tx.insert(table).values(draft).onConflictDoNothing();
 }
 
+/** Returns the number of an issue that is sent now. Other issues of the frequency wait until `tx` ends. */
 export async function nextNumber(tx: Db, frequency: Frequency): Promise<number> {
+  await lockName(tx, `newsletter-number ${frequency}`);
   const [row] = await tx
     .select({ number: sql<number>`coalesce(max(${table.number}), 0) + 1` })
     .from(table)

@@ -117,6 +117,15 @@ export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: 
   await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued', 'failed'));
 }
 
+/** Sends the queued and failed emails of these recipients to another address of the same person. */
+export async function moveRecipients(tx: Db, recipientIds: string[], address: string): Promise<void> {
+  const isWaiting = inArray(deliveries.state, ['queued', 'failed']);
+  await tx
+    .update(deliveries)
+    .set({ address })
+    .where(and(inArray(deliveries.recipientId, recipientIds), isWaiting));
+}
+
 /** Removes the addresses and names of these recipients; keeps the fact that emails were sent. */
 export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<void> {
   await tx
