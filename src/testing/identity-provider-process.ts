@@ -1,7 +1,7 @@
 /**
  * A real identity provider for tests, in a separate process: `node identity-provider-process.ts PORT REDIRECT_URI`.
  * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims, and PUT /long/PATH makes the responses
- * of a path too long.
+ * of a path too long. With the claim `secondsOpen`, the person's session there seems to be that old.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -97,8 +97,10 @@ function showForm(response: ServerResponse): void {
 
 async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const typed = new URLSearchParams(await text(request));
+  const accountId = typed.get('name') ?? '';
+  const ts = Math.floor(Date.now() / 1000) - Number(people.get(accountId)?.secondsOpen ?? 0);
   const result = typed.has('cancel')
     ? { error: 'access_denied', error_description: 'Cancelled' }
-    : { login: { accountId: typed.get('name') ?? '' } };
+    : { login: { accountId, ts } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
-import { DAY } from '#kernel/time.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
@@ -13,6 +14,7 @@ import { cookiesOf, testApp } from '#testing/test-app.ts';
 const SITE = 'http://localhost:3000';
 
 let made = 0;
+let asked = 0;
 
 const idp = await startIdentityProvider(await freePort(), SITE);
 const t = await testApp({ env: idp.env });
@@ -28,7 +30,13 @@ afterEach(() => {
   for (const { msg } of takeErrors()) expect(msg).toMatch(EXPECTED);
 });
 
-const get = (url: string, cookie = '') => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+/** Calls from another address each time: together, the tests sign in more often than one address may. */
+const get = (url: string, cookie = '') =>
+  t.app.inject({
+    url,
+    headers: cookie ? { cookie } : {},
+    remoteAddress: `2001:db8:${(++asked).toString(16)}::1`,
+  });
 const pathOf = (address: string) => address.slice(SITE.length);
 const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
 
@@ -41,9 +49,11 @@ async function somebody(claims: Record<string, unknown> = {}) {
 }
 
 /** Goes through the complete sign-in. Returns the last response. */
-async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
+async function signIn(name: string, { returnTo = '', cookie = '', without = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
-  const back = await idp.signIn(String(begun.headers.location), name);
+  const address = new URL(String(begun.headers.location));
+  address.searchParams.delete(without);
+  const back = await idp.signIn(address.href, name);
   return get(pathOf(back), [cookie, cookiesOf(begun)].filter(Boolean).join('; '));
 }
 
@@ -66,6 +76,8 @@ test('the sign-in redirects to the provider with a state, a nonce and a proof ke
     nonce: expect.stringMatching(/^.{32}$/),
     code_challenge: expect.any(String),
     code_challenge_method: 'S256',
+    // A session at the provider that is older does not suffice.
+    max_age: '3000',
   });
   expect(String(begun.headers['set-cookie'])).toMatch(/^meridian\.session\.state=[^;]+;.*HttpOnly/);
 });
@@ -260,6 +272,7 @@ test('signing in replaces an account that a stranger registered with the same ad
 
 test.each([
   ['an address that the provider has not confirmed', { email_verified: false }, false],
+  ['a profile of another person than the ID token', { profileSubject: 'somebody-else' }, false],
   ['a confirmed address of somebody whom an administrator has banned', {}, true],
 ])('%s removes no account', async (_, claims, banned) => {
   const { name, email } = await somebody(claims);
@@ -281,6 +294,16 @@ test('a sign-in can be completed only once, and only in the browser that began i
   expect((await get(again, cookiesOf(other))).headers.location).toBe('/contribute');
   expect((await get(again, cookiesOf(other))).headers.location).toBe('/login?problem=expired');
 });
+
+test.each(['constructor', '__proto__', 'toString', 'made-up'])(
+  'an error that the site does not know leads to its own words: %s',
+  async (error) => {
+    const begun = await get('/api/login');
+    const state = new URL(String(begun.headers.location)).searchParams.get('state');
+    const answer = await get(`/api/auth/callback/oidc?error=${error}&state=${state}`, cookiesOf(begun));
+    expect(answer.headers.location).toBe('/login?problem=failed');
+  },
+);
 
 test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_denied', '?code=a&code=b'])(
   'a callback that does not come from the provider signs nobody in: %j',
@@ -344,6 +367,50 @@ test('signing out also ends the session at the provider, but only for people who
   expect((await fetch(continueAt)).status).toBe(200);
   const local = await t.signIn('subscriber', `local-${email}`);
   expect((await signOut(local)).json()).toEqual({ message: 'You have signed out.' });
+});
+
+/** Returns the statuses of calls that need a proof of identity. */
+async function dangerous(cookie: string): Promise<number[]> {
+  const key = { name: 'Our website', scopes: ['drafts:write'], days: 90 };
+  const answers = [
+    await get('/api/account/proof', cookie),
+    await t.app.inject({ method: 'POST', url: '/api/admin/api-keys', payload: key, headers: { cookie } }),
+  ];
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+async function administrator(claims: Record<string, unknown> = {}) {
+  const { name, email } = await somebody(claims);
+  await signIn(name);
+  await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+  return { name, email };
+}
+
+test('a sign-in proves who somebody is from the time at which the provider asked, not from that of the sign-in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { name } = await administrator({ secondsOpen: 49 * 60 });
+  vi.advanceTimersByTime(9 * MINUTE);
+  const cookie = sessionOf(cookiesOf(await signIn(name)));
+  expect(await dangerous(cookie)).toEqual([200, 201]);
+  vi.advanceTimersByTime(3 * MINUTE);
+  expect(await dangerous(cookie)).toEqual([403, 403]);
+});
+
+test('a sign-in for which the provider does not say when it asked proves nothing, until the person has a password', async () => {
+  const { name, email } = await administrator();
+  // Somebody at the browser can do the same with the address.
+  const cookie = sessionOf(cookiesOf(await signIn(name, { without: 'max_age' })));
+  expect((await get('/api/auth/user', cookie)).json()).toMatchObject({ email, role: 'admin' });
+  expect(await dangerous(cookie)).toEqual([403, 403]);
+
+  const password = 'a password for this site';
+  const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload });
+  await post('/api/auth/forgot', { email });
+  const isReset = and(eq(mails.recipient, email), eq(mails.kind, 'account-reset'));
+  const [mail] = await t.db.select().from(mails).where(isReset);
+  const [, token] = /reset-password\?token=([\w.-]+)/.exec(mail!.plain)!;
+  expect((await post('/api/auth/reset', { token, password })).statusCode).toBe(200);
+  expect(await dangerous(sessionOf(cookiesOf(await post('/api/auth/login', { email, password }))))).toEqual([200, 201]);
 });
 
 test('a disabled person cannot sign in through the provider', async () => {

@@ -68,16 +68,19 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const throughProvider = (provider: ReturnType<typeof connectProvider>): IdentityProvider => ({
     begin: provider.begin,
     async finish(request, reply) {
-      const { outcome, headers } = await provider.finish(request);
+      const { outcome, headers, provenAt } = await provider.finish(request);
       if ('problem' in outcome) return outcome;
       const made = outcome.token ? await readSession(auth, `${cookie}=${outcome.token}`) : undefined;
       // The account is disabled.
       if (made && !made.response) return { problem: 'refused' };
+      // Otherwise somebody at an unlocked browser could renew the proof without a password.
+      if (made?.response)
+        await noteInSession(db, keyOfSession(made.response.session.token), { provenAt: provenAt.toISOString() });
       await endFormer(request);
       sendCookies(reply, headers, [...cookies, stateCookie(config)]);
       reply.setCookie(providerCookie(config), '1', { ...providerMark, maxAge: SESSION_SECONDS });
       return {
-        person: made?.response ? await present(made.response.user) : { secondFactor: true },
+        person: made?.response ? await present(made.response.user, { provenAt }) : { secondFactor: true },
         path: outcome.path,
       };
     },

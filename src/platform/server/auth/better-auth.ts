@@ -48,6 +48,8 @@ interface Provider {
   clientSecret: string;
   discoveryUrl: string;
   authentication: 'basic' | 'post';
+  /** Called during a sign-in, with the ID token's `auth_time`: when the person last proved who they are there. */
+  noteAuthTime: (authTime: unknown) => void;
 }
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
@@ -84,7 +86,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords,
       // access.ts decides how recent a proof must be.
       freshAge: 0,
       additionalFields: {
-        // When the person last proved their identity, if that was after the sign-in.
+        // When the person last proved their identity, if that was not at the sign-in.
         provenAt: { type: 'string', required: false, input: false },
         // Whether they used a passkey in this session.
         passkeyUsed: { type: 'boolean', required: false, input: false },
@@ -144,27 +146,39 @@ function secondFactor(secret: string) {
 /** The library's errors that mean a refused passkey. Their text would repeat the input. */
 const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
-function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider) {
+/**
+ * The age (s) from which the provider asks again instead of using its open session. It is less than the hour that a
+ * proof of identity lasts (access.ts), so that a sign-in proves something even if the two clocks differ by minutes.
+ */
+const MAX_AGE_SECONDS = 3_000;
+
+function identityProvider(db: NodePgDatabase, { issuer, noteAuthTime, ...provider }: Provider) {
   return genericOAuth({
     config: [
       {
         ...provider,
         providerId: PROVIDER,
         scopes: ['openid', 'email', 'profile'],
+        // With it, the ID token must contain `auth_time` (OpenID Connect Core 1.0, section 2).
+        authorizationUrlParams: { max_age: String(MAX_AGE_SECONDS) },
         requireIdTokenVerification: true,
         // Another provider may use the same subject for another person. The library refuses an empty subject.
-        accountSubject: ({ tokens, profile }) =>
-          isSubjectOf(profile.sub, tokens.idToken, provider.clientId) ? `${issuer} ${profile.sub}` : '',
-        mapProfileToUser: async ({ given_name, family_name, name, email: address, email_verified }) => {
-          const isAddress = Address.safeParse(address).success && address === address?.trim();
-          const emailVerified = isAddress && (email_verified === true || email_verified === 'true');
+        accountSubject: async ({ tokens, profile }) => {
+          const claims = claimsOf(tokens.idToken);
+          if (!isSubjectOf(profile.sub, claims, provider.clientId)) return '';
+          noteAuthTime(claims.auth_time);
           // Otherwise a stranger who registers somebody's address would keep that person from signing in.
-          if (emailVerified) await deleteUnconfirmed(db, address!);
+          const address = confirmedAddress(profile);
+          if (address !== undefined) await deleteUnconfirmed(db, address);
+          return `${issuer} ${profile.sub}`;
+        },
+        mapProfileToUser: (profile) => {
+          const { given_name, family_name, name } = profile;
           return {
             firstName: textOf(given_name) ?? textOf(name),
             lastName: textOf(family_name),
             name: textOf(name) ?? '',
-            emailVerified,
+            emailVerified: confirmedAddress(profile) !== undefined,
             // The Content Security Policy would block a picture on another site.
             image: '',
           };
@@ -174,15 +188,24 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
   });
 }
 
-/**
- * Returns whether the profile's subject is the one in the ID token, whose signature the library has checked. A profile
- * without a subject would be anybody's.
- */
-function isSubjectOf(subject: unknown, idToken: string | undefined, clientId: string): boolean {
+/** Returns the claims of an ID token, whose signature the library has checked; none without a token. */
+function claimsOf(idToken: string | undefined): Record<string, unknown> {
   const [, payload = ''] = idToken?.split('.') ?? [];
-  if (!payload) return false;
-  const { sub, azp = clientId, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
+}
+
+/** Returns whether the profile's subject is the one in the ID token. A profile without a subject would be anybody's. */
+function isSubjectOf(subject: unknown, claims: Record<string, unknown>, clientId: string): boolean {
+  const { sub, azp = clientId, exp } = claims;
   return typeof subject === 'string' && subject !== '' && subject === sub && azp === clientId && Number.isFinite(exp);
+}
+
+/** Returns the profile's address, if the provider has confirmed it. */
+function confirmedAddress(profile: { email?: unknown; email_verified?: unknown }): string | undefined {
+  const { email: address, email_verified: verified } = profile;
+  if (typeof address !== 'string' || address !== address.trim() || !Address.safeParse(address).success)
+    return undefined;
+  return verified === true || verified === 'true' ? address : undefined;
 }
 
 /** Accepts only an address that a person could have typed, because the provider may send anything. */

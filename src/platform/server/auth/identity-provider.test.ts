@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { discover } from './identity-provider.ts';
+import { discover, provenAtOf } from './identity-provider.ts';
 
 const PATH = '/.well-known/openid-configuration';
 
@@ -70,4 +70,16 @@ test('a redirect is not followed, as it could lead into our own network', async 
   const inner = await provider(describing());
   const issuer = await provider(() => (_, reply) => reply.writeHead(302, { location: `${inner}${PATH}` }).end());
   await expect(discover(issuer)).rejects.toThrow('returns 302');
+});
+
+test.each([
+  ['a time', 1_700_000_000, 1_700_000_000_000],
+  ['a time in the future', 1_900_000_000, 1_800_000_000_000],
+  ['milliseconds', 1_700_000_000_000, 1_800_000_000_000],
+  ['no time', undefined, 0],
+  ['text', '1700000000', 0],
+  ['no number', Number.NaN, 0],
+  ['a time long before', -1e300, 0],
+])('%s as auth_time is a proof from then, never from the future', (_, authTime, provenAt) => {
+  expect(provenAtOf(authTime, 1_800_000_000_000).getTime()).toBe(provenAt);
 });

@@ -2,6 +2,7 @@
  * Sign-in through an identity provider (OpenID Connect): authorization code with PKCE, state and nonce, by the accounts
  * library. Reads the provider's description when people sign in, not when the site starts: the provider may be down then.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SignInProblem } from '#kernel/accounts.ts';
@@ -18,15 +19,28 @@ type Outcome = { path: string; token?: string } | { problem: SignInProblem };
 type Configured = NonNullable<Config['oidc']>;
 
 /** The problem to show for an error code of the library, if people can do something about the error. */
-const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
-  access_denied: 'cancelled',
-  account_not_linked: 'unlinked',
-  email_not_found: 'unverified',
-  email_not_verified: 'unverified',
-  linked_to_another: 'another',
-  state_mismatch: 'expired',
-  state_not_found: 'expired',
-};
+const PROBLEMS: ReadonlyMap<string, SignInProblem> = new Map([
+  ['access_denied', 'cancelled'],
+  ['account_not_linked', 'unlinked'],
+  ['email_not_found', 'unverified'],
+  ['email_not_verified', 'unverified'],
+  ['linked_to_another', 'another'],
+  ['state_mismatch', 'expired'],
+  ['state_not_found', 'expired'],
+]);
+
+/** When the person of the present sign-in last proved to the provider who they are. */
+const proof = new AsyncLocalStorage<{ provenAt: Date }>();
+
+/** Notes the ID token's `auth_time`. Without one, the provider may have asked at any time, or never. */
+function noteAuthTime(authTime: unknown): void {
+  const noted = proof.getStore();
+  if (noted) noted.provenAt = provenAtOf(authTime, Date.now());
+}
+
+/** Returns the time of an `auth_time` (s): 1970 without one, and never the future, which would be a proof for too long. */
+export const provenAtOf = (authTime: unknown, now: number): Date =>
+  new Date(typeof authTime === 'number' && authTime > 0 ? Math.min(authTime * 1000, now) : 0);
 
 export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
   const session = sessionCookie(options.config);
@@ -35,7 +49,10 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
 
   const connect = async (): Promise<BetterAuth> => {
     const { address, authentication } = await discover(oidc.issuer);
-    const auth = createBetterAuth({ ...options, provider: { ...oidc, discoveryUrl: address, authentication } });
+    const auth = createBetterAuth({
+      ...options,
+      provider: { ...oidc, discoveryUrl: address, authentication, noteAuthTime },
+    });
     const { socialProviders } = await auth.$context;
     // The provider became unreachable between our request and the library's.
     if (!socialProviders.some(({ id }) => id === PROVIDER)) throw away();
@@ -74,21 +91,25 @@ export function connectProvider(options: BetterAuthOptions, oidc: Configured) {
 
     /**
      * Handles the browser's return. With a `token` there is a session, whose cookie `headers` sets; without one, the
-     * second step is still missing. @throws Failure unavailable
+     * second step is still missing. `provenAt` is when the person proved to the provider who they are; a session that
+     * the provider kept open may be older than the sign-in here. @throws Failure unavailable
      */
-    async finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }> {
+    async finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers; provenAt: Date }> {
       const auth = await library();
+      const noted = { provenAt: new Date(0) };
       // Three requests: for tokens, keys and the profile.
       const response = await bounded({ ...PATIENCE, ms: 2 * PATIENCE.ms }, () =>
-        auth.api.callbackOAuth({
-          method: 'GET',
-          params: { id: PROVIDER },
-          query: request.query as Record<string, string>,
-          headers: headersFor(request),
-          asResponse: true,
-        }),
+        proof.run(noted, () =>
+          auth.api.callbackOAuth({
+            method: 'GET',
+            params: { id: PROVIDER },
+            query: request.query as Record<string, string>,
+            headers: headersFor(request),
+            asResponse: true,
+          }),
+        ),
       );
-      return { outcome: outcomeOf(response, session, challenge), headers: response.headers };
+      return { outcome: outcomeOf(response, session, challenge), headers: response.headers, ...noted };
     },
 
     /** Returns the provider's address for signing out; undefined if it has none or does not respond. */
@@ -111,7 +132,7 @@ function outcomeOf({ headers }: Response, session: string, challenge: string): O
   const token = cookies.get(session);
   if (token) return { path, token };
   const reason = new URL(location, 'http://here.invalid').searchParams.get('error') ?? '';
-  return { problem: PROBLEMS[reason] ?? 'failed' };
+  return { problem: PROBLEMS.get(reason) ?? 'failed' };
 }
 
 const away = () =>

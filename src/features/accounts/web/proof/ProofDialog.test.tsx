@@ -26,3 +26,13 @@ test.each([
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
   expect(await proven!).toBe(false);
 });
+
+test('a person with no other way signs in again through the organisation, or chooses a password', async () => {
+  completeBrowser();
+  configureTransport(async () => ({ passwordNeeded: false, enabled: false, passkeys: 0 }));
+  await act(async () => void openProofDialog());
+  const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Sign in again in another tab')).toMatch('/api/login');
+  expect(leadsTo('choose a password for this site')).toBe('/forgot-password');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+});

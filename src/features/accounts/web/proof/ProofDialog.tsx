@@ -90,7 +90,12 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
           <a href={withReturn('/api/login', '/account')} target="_blank" rel="noreferrer" className={wayClasses}>
             Sign in again in another tab
           </a>
-          , then close this and try once more.
+          , then close this and try once more. If you are asked again, your organisation does not tell us when you last
+          entered your password there:{' '}
+          <a href="/forgot-password" target="_blank" rel="noreferrer" className={wayClasses}>
+            choose a password for this site
+          </a>{' '}
+          and sign in with it.
         </p>
       )}
     </Dialog>
