@@ -202,6 +202,25 @@ test.each(namesHaving('imported'))('the example of a table can be imported: %s',
   expect((await importTable('example.csv', body, kind)).map(({ outcome }) => outcome)).toEqual(['added']);
 });
 
+test('the tables of two firms, both numbered from 1, do not overwrite each other', async () => {
+  const table = (title: string, company: string) =>
+    [
+      'id,title,company,location,description,requirements,contactEmail',
+      `1,${title},${company},Vienna,You advise.,One,a@x.example`,
+    ].join('\n');
+  await importTable('one.csv', table('Adviser', 'First AG'), 'job');
+  expect(outcomesOf(await importTable('two.csv', table('Manager', 'Second AG'), 'job'))).toEqual([
+    ['Manager', 'added'],
+  ]);
+  expect((await storedJobs()).map(({ title, company }) => [title, company])).toEqual([
+    ['Adviser', 'First AG'],
+    ['Manager', 'Second AG'],
+  ]);
+  expect(outcomesOf(await importTable('two.csv', table('Manager', 'Second AG'), 'job'))).toEqual([
+    ['Manager', 'unchanged'],
+  ]);
+});
+
 test('an import refuses a column that could be two fields, and two columns for one field', async () => {
   const { kinds } = t.deps;
   const twins = { ...COURSE_FIELDS, price: { ...COURSE_FIELDS.price, label: 'Duration or fee' } };
