@@ -36,8 +36,8 @@ export type BulkNode = Awaited<ReturnType<ReturnType<typeof bulkMailSite>['start
 export function bulkMailSite() {
   const site = mailSite();
 
-  /** Sends four emails at a time, and retries a temporary refusal after a second. */
-  async function startNode(over: Partial<MailingKind> = {}) {
+  /** Sends four emails at a time, and retries a temporary refusal after a second by default. */
+  async function startNode(over: Partial<MailingKind> = {}, retrySeconds = 1) {
     const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
     const database = connect(site.url, log, TEST_CONNECTIONS);
     const { db } = database;
@@ -49,7 +49,7 @@ export function bulkMailSite() {
       events: createMailEvents([deliveriesMailListener]),
       kinds: { test: { list: 'letters', slots: slotsOf, ...over } },
       connections: 4,
-      retrySeconds: 1,
+      retrySeconds,
     });
     let running = true;
     const stop = async () => {

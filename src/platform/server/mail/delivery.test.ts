@@ -189,6 +189,47 @@ test('waiting emails are sent soon after the mail server is back, even without a
   await node.mailIn('sent', author);
 });
 
+/** Returns the state and the whole wait (s, to half a minute) of the only email's job. */
+async function waitingJob({ db }: MailNode) {
+  const { rows } = await db.execute<{ state: string; wait: number }>(
+    sql`select state, (round(extract(epoch from start_after - created_on) / 30) * 30)::int as wait from queue.job where name = 'mail' and state < 'active'`,
+  );
+  return rows;
+}
+
+test('an email is seldom sent again if the server closes the connection instead of replying to it', async () => {
+  const node = await site.startNode();
+  site.smtp.conduct('drop-after-data');
+  await node.send(received());
+  for (const [earlier, wait] of [60, 180, 540].entries()) {
+    await expect
+      .poll(async () => (await node.db.select().from(mails))[0])
+      .toMatchObject({ state: 'queued', attempts: earlier + 1 });
+    // As if the server came back.
+    await node.queue.hasten(node.db, 'mail');
+    expect(await waitingJob(node)).toEqual([{ state: 'created', wait }]);
+    await node.db.execute(sql`update queue.job set start_after = now() where name = 'mail' and state = 'created'`);
+  }
+  await expect.poll(async () => (await waitingJob(node))[0]?.wait).toBe(1_620);
+  await node.db.execute(
+    sql`update queue.job set start_after = now(), data = data || '{"unsure": 9}' where name = 'mail' and state = 'created'`,
+  );
+  await node.mailIn('failed', author);
+  expect(await waitingJob(node)).toEqual([]);
+  expect(site.smtp.attempts(author)).toBe(5);
+});
+
+test('the return of the mail server does not hasten an email that it had refused for now', async () => {
+  const node = await site.startNode();
+  site.smtp.conduct('refuse-for-now');
+  await node.send(received());
+  const delay = sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail' and state = 'retry' returning id`;
+  await expect.poll(async () => (await node.db.execute(delay)).rows).toHaveLength(1);
+  await node.queue.hasten(node.db, 'mail');
+  const early = sql`select from queue.job where name = 'mail' and state = 'retry' and start_after > now()`;
+  expect((await node.db.execute(early)).rows).toHaveLength(1);
+});
+
 test('a node that starts after the mail server came back sends waiting emails at once', async () => {
   const node = await site.startNode();
   await site.smtp.stop();

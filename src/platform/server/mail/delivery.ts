@@ -8,6 +8,7 @@ import { type StoredMail, UndeliverableError } from './message.ts';
 import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
+import { UNSURE_ATTEMPTS, unsureWait } from './unsure.ts';
 import type { VisitorCause } from './visitor-mail.ts';
 
 /** Why an email was not sent, and whether to try again. */
@@ -17,6 +18,8 @@ export interface FailedDelivery {
   serverAway: boolean;
   /** Whether the server replied with the refusal. */
   answered: boolean;
+  /** How long to wait (s) if the server may have taken the email; otherwise the queue decides. */
+  waitSeconds?: number;
 }
 
 /** What the mail engine knows about the features' emails. */
@@ -33,6 +36,14 @@ export interface MailRules {
   deskNotices: readonly string[];
 }
 
+interface MailAttempt extends JobAttempt {
+  /** How many earlier attempts the server may have taken. */
+  unsure: number;
+}
+
+/** The wait (s) before the first attempt after one that the server may have taken. */
+const UNSURE_SECONDS = 60;
+
 interface DeliveryDeps {
   rules: MailRules;
   events: MailEvents;
@@ -43,7 +54,7 @@ interface DeliveryDeps {
 export async function deliver(
   tx: Db,
   id: string,
-  { last }: JobAttempt,
+  { last, unsure }: MailAttempt,
   { rules, events, send }: DeliveryDeps,
 ): Promise<FailedDelivery | undefined> {
   const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
@@ -68,14 +79,20 @@ export async function deliver(
     await settle({ ...attempted, state: 'sent', stateAt: now(), sentAt: now(), error: null });
     return undefined;
   }
-  const refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
-  const final = last || refusal.final;
+  const refusal: Refusal = error instanceof UndeliverableError ? { final: true } : readRefusal(error);
+  const final = refusal.unsure ? unsure + 1 >= UNSURE_ATTEMPTS : last || refusal.final;
   const message = reasonOf(error);
   if (final) await settle({ ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
   if (final && !rules.leavesNoTrace(mail.kind)) await blame(tx, events, mail, refusal, message);
   const answered = (error as { responseCode?: number }).responseCode !== undefined;
-  return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
+  return {
+    error,
+    retry: !final,
+    serverAway: refusal.serverAway ?? false,
+    answered,
+    ...(refusal.unsure && { waitSeconds: unsureWait(UNSURE_SECONDS, unsure) }),
+  };
 }
 
 /** Returns the state of an email that must not be sent. */

@@ -70,6 +70,8 @@ test.for(['refuse-for-now', 'drop-after-data'] as const)(
     await node.send(received());
     await refused;
     site.smtp.conduct('accept');
+    await node.attempted(1);
+    await node.db.execute(sql`update queue.job set start_after = now() where name = 'mail' and state < 'active'`);
     const mail = await site.smtp.mailTo(author);
     const row = await node.mailIn('sent', author);
     expect(mail.messageId).toBe(`<${row.id}@tax.example>`);

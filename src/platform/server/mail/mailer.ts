@@ -1,7 +1,7 @@
 /**
  * All email (behaviour 20.1). The site renders and stores each email in the transaction that causes it, and a worker
  * delivers it. While the mail server is unreachable, the worker tries again at growing intervals. It never sends an
- * email again once it knows that the email was sent.
+ * email again once it knows that the email was sent, and seldom if the server may have taken it.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
-import { AT_ONCE, type JobData, type Queue } from '../queue/queue.ts';
+import { AT_ONCE, type JobData, type Queue, UnreachableError } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
 import { deliver, type MailRules, reasonFor, withheld } from './delivery.ts';
@@ -71,6 +71,11 @@ export interface MailerDeps {
   probeSeconds?: number;
 }
 
+interface MailJob extends JobData {
+  /** How many attempts the mail server may have taken without a reply. */
+  unsure?: number;
+}
+
 const QUEUE = 'mail';
 const AT_A_TIME = 1_000;
 const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/mail-templates.js');
@@ -85,7 +90,7 @@ export async function createMailer(deps: MailerDeps) {
     onReturn: () => queue.hasten(db, QUEUE),
     everyMs: probeSeconds * 1_000,
   });
-  const stopWork = await queue.work<JobData>(QUEUE, async ({ id }, attempt) => {
+  const stopWork = await queue.work<MailJob>(QUEUE, async ({ id, unsure = 0 }, attempt) => {
     let left = false;
     const send: typeof transport.deliver = async (mail) => {
       await transport.deliver(mail);
@@ -94,15 +99,20 @@ export async function createMailer(deps: MailerDeps) {
     const failed = await db.transaction(async (tx) => {
       // The mail server may take its time while the row stays locked.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
-      return deliver(tx, id, attempt, { rules, events, send });
+      const result = await deliver(tx, id, { ...attempt, unsure }, { rules, events, send });
+      if (result?.retry && result.waitSeconds) {
+        const again: MailJob = { id, unsure: unsure + 1 };
+        await queue.sendAgain(tx, QUEUE, [again], new Date(Date.now() + result.waitSeconds * 1_000));
+      }
+      return result;
     });
     if (failed?.serverAway) server.lost();
     // A refusal also shows that the server is reachable; a withheld email shows nothing.
     else if (left || failed?.answered) await server.reached();
     if (!failed) return;
-    const { error, retry } = failed;
+    const { error, retry, waitSeconds, serverAway } = failed;
     log.warn({ mail: id, code: (error as { code?: string }).code, last: !retry }, 'mail not delivered');
-    if (retry) throw error;
+    if (retry && !waitSeconds) throw serverAway ? new UnreachableError(error.message) : error;
   });
   /** Queues due emails whose job was lost, or failed for good while the database was unreachable. */
   const queueForgotten = (): Promise<void> => requeue(db, queue);

@@ -42,6 +42,23 @@ test.each([
     { final: false, serverAway: true },
   ],
   [{ code: 'ETIMEDOUT' }, { final: false, serverAway: true }],
+  [
+    { code: 'ETIMEDOUT', stage: 'envelope' },
+    { final: false, serverAway: false },
+  ],
+  [
+    { code: 'ETIMEDOUT', stage: 'data' },
+    { final: false, unsure: true },
+  ],
+  [
+    { code: 'ECONNECTION', stage: 'data' },
+    { final: false, unsure: true },
+  ],
+  [
+    { code: 'ECONNECTION', stage: 'data', responseCode: 421 },
+    { final: false, serverAway: false },
+  ],
+  [{ code: 'EMESSAGE', command: 'DATA', stage: 'data', responseCode: 451, response: '451' }, { final: false }],
   [new Error('disk full'), { final: false, serverAway: false }],
 ])('the error %j is read as %j', (err, refusal) => {
   expect(readRefusal(err)).toEqual(refusal);

@@ -7,9 +7,16 @@ export interface Refusal {
   address?: 'hard_bounce' | 'soft_bounce';
   /** Whether our mail server was unreachable or rejected our login, so that no email can be sent now. */
   serverAway?: boolean;
+  /** Whether the server may have taken the email, because it did not reply to it. */
+  unsure?: boolean;
 }
 
+/** How far an attempt got with the server: it accepted our login, or told us to send the text. */
+export type Stage = 'envelope' | 'data';
+
 interface SmtpError {
+  /** Undefined if the attempt did not reach the server. */
+  stage?: Stage;
   code?: string;
   command?: string;
   responseCode?: number;
@@ -26,14 +33,16 @@ const ABOUT_US =
 
 /**
  * Interprets an error. A 5xx reply about the recipient or the message is final. A 5xx reply about us (greeting, login,
- * sender) can be corrected, and a 4xx reply or a lost connection is temporary: both are retried.
+ * sender) can be corrected, and a 4xx reply or a lost connection is temporary: both are retried. If the text was being
+ * sent when the connection was lost, the server may have taken the email.
  */
 export function readRefusal(err: unknown): Refusal {
-  const { code, command, responseCode = 0, response = '' } = err as SmtpError;
+  const { stage, code, command, responseCode = 0, response = '' } = err as SmtpError;
   // nodemailer itself refuses to send to this address.
   if (code === 'EENVELOPE' && command === 'API') return { final: true };
+  if (stage === 'data' && responseCode === 0) return { final: false, unsure: true };
   const aboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
-  if (!aboutMail) return { final: false, serverAway: code !== undefined && SERVER_AWAY.has(code) };
+  if (!aboutMail) return { final: false, serverAway: !stage && code !== undefined && SERVER_AWAY.has(code) };
   const final = responseCode >= 500;
   if (command !== 'RCPT TO') return { final };
   if (!final) return { final, address: 'soft_bounce' };

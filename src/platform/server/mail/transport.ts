@@ -1,8 +1,10 @@
 /** Sends emails by SMTP; without a server, writes .eml files that any email program can open. */
+import type { Readable } from 'node:stream';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type SentMail, signature, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
+import type { Stage } from './refusal.ts';
 import { signedAddress } from './signed-address.ts';
 
 /** Opens up to this many connections to the mail server, if there is one. */
@@ -46,10 +48,26 @@ export function smtpPool(url: string, maxConnections: number, config: Config, at
     socketTimeout: 60_000,
     ...signature(config),
   });
+  pool.use('stream', ({ data, message }, done) => {
+    const { attempt } = data as { attempt?: Attempt };
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const text = createReadStream(options);
+      if (attempt) attempt.text = text;
+      return text;
+    };
+    done();
+  });
   return {
+    /** @throws nodemailer's errors, with the stage that the attempt had reached */
     async send(mail: SendMailOptions): Promise<void> {
-      const withDeadline = { ...mail, signal: AbortSignal.timeout(attemptMs) };
-      await pool.sendMail(withDeadline);
+      const attempt: Attempt = {};
+      const withDeadline = { ...mail, attempt, signal: AbortSignal.timeout(attemptMs) };
+      try {
+        await pool.sendMail(withDeadline);
+      } catch (err) {
+        throw Object.assign(err as Error, { stage: stageOf(attempt) });
+      }
     },
     /** Returns whether the server replies and accepts our login. */
     answers: () =>
@@ -60,3 +78,10 @@ export function smtpPool(url: string, maxConnections: number, config: Config, at
     close: () => pool.close(),
   };
 }
+
+interface Attempt {
+  /** The email's text: nodemailer makes it once it is logged in, and reads it once the server has asked for it. */
+  text?: Readable;
+}
+
+const stageOf = ({ text }: Attempt): Stage | undefined => text && (text.readableDidRead ? 'data' : 'envelope');

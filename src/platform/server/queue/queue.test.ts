@@ -95,15 +95,22 @@ test('a job can be queued again while its predecessor still exists', async () =>
   expect((await until(5)).sort()).toEqual(['once', 'once', 'once', 'other', 'other']);
 });
 
-test('jobs that wait for a retry can be made due, but not delayed jobs or those with another name', async () => {
+test('jobs that could not reach a server can be made due, but not other retries, delayed jobs or those with another name', async () => {
   const queue = await startNode();
   const { handler, until } = recorder();
   for (const name of ['greet', 'other']) await (await queue.work(name, handler))();
   const later = new Date(Date.now() + 3_600_000);
   for (const name of ['greet', 'other'])
-    await queue.send(database.db, name, [{ id: `${name} retry` }, { id: `${name} delayed` }], later);
+    await queue.send(
+      database.db,
+      name,
+      ['delayed', 'refused', 'retry'].map((how) => ({ id: `${name} ${how}` })),
+      later,
+    );
   await database.db.execute(
-    sql`update queue.job set state = 'retry', retry_count = 1 where data ->> 'id' like '% retry'`,
+    sql`update queue.job set state = 'retry', retry_count = 1,
+      output = jsonb_build_object('message', 'lost', 'unreachable', data ->> 'id' like '% retry')
+      where data ->> 'id' not like '% delayed'`,
   );
   await queue.hasten(database.db, 'greet');
   const { rows } = await database.db.execute<{ id: string; due: boolean }>(
@@ -111,8 +118,10 @@ test('jobs that wait for a retry can be made due, but not delayed jobs or those 
   );
   expect(rows).toEqual([
     { id: 'greet delayed', due: false },
+    { id: 'greet refused', due: false },
     { id: 'greet retry', due: true },
     { id: 'other delayed', due: false },
+    { id: 'other refused', due: false },
     { id: 'other retry', due: false },
   ]);
   await queue.work('greet', handler);

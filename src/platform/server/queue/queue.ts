@@ -22,6 +22,9 @@ export interface JobAttempt {
   last: boolean;
 }
 
+/** Thrown by a handler that could not reach a server: `hasten` makes only such jobs due. */
+export class UnreachableError extends Error {}
+
 interface WorkOptions {
   /** A job that runs longer counts as lost and is given to another node. By default five minutes. */
   longestSeconds?: number;
@@ -207,9 +210,12 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
       await declare(name);
       await send(db, name, [{ id: name }]);
     },
-    /** Makes all jobs with this name that are waiting for a retry due now. */
+    /** Makes all jobs with this name due now that wait for a retry because a server was unreachable. */
     async hasten(tx: Db, name: string): Promise<void> {
-      await tx.execute(sql`update queue.job set start_after = now() where name = ${name} and state = 'retry'`);
+      await tx.execute(
+        sql`update queue.job set start_after = now()
+          where name = ${name} and state = 'retry' and (output -> 'unreachable')::boolean`,
+      );
     },
     /** Returns a subquery for the ids, as text, of the waiting and running jobs with this name. */
     idsInWork: (name: string): SQL =>
@@ -240,6 +246,7 @@ async function settle(job: JobWithMetadata, handler: Handler<JobData>): Promise<
     await handler(job.data as JobData, { last: job.retryCount >= job.retryLimit });
     return { id: job.id, status: 'completed' };
   } catch (err) {
-    return { id: job.id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } };
+    const message = err instanceof Error ? err.message : String(err);
+    return { id: job.id, status: 'failed', output: { message, unreachable: err instanceof UnreachableError } };
   }
 }

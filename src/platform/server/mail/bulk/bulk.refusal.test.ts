@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bulkMailSite, letter, mailEach, mailTo, records, settled, slotsOf } from '#testing/bulk-mail.ts';
 import { mailEvents } from '../table.ts';
+import { wakeNodes } from './node.ts';
 import { bounceDelivery, cancelMailing, startMailing } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
@@ -62,6 +63,32 @@ test('if the connection is lost before the reply, emails are sent again with the
   site.smtp.conduct('accept');
   await settled(node, { queued: 0, sent: 10 });
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
+});
+
+test('an email that the server may have taken waits longer each time, and the others are sent', async () => {
+  const node = await startNode({}, 60);
+  site.smtp.conduct('drop-after-data');
+  await mailTo(node, 1);
+  const wait = sql<number>`extract(epoch from ${deliveries.dueAt} - ${deliveries.at})::int`;
+  const first = async () => {
+    const { attempts, state } = deliveries;
+    const [row] = await node.db
+      .select({ attempts, state, wait })
+      .from(deliveries)
+      .where(eq(deliveries.address, 'reader-1@example.com'));
+    return row;
+  };
+  for (const [earlier, seconds] of [60, 180, 540].entries()) {
+    await expect.poll(first).toEqual({ attempts: earlier + 1, state: 'queued', wait: seconds });
+    if (earlier === 2) break;
+    await node.db.update(deliveries).set({ dueAt: sql`now()` });
+    await node.db.transaction(wakeNodes);
+  }
+  site.smtp.conduct('accept');
+  await mailEach(node, ['other@example.com']);
+  await site.smtp.mailTo('other@example.com');
+  expect(site.smtp.received).toHaveLength(1);
+  expect(await first()).toMatchObject({ attempts: 3, state: 'queued' });
 });
 
 test('cancelling a bulk mail stops its unsent emails', async () => {

@@ -7,6 +7,7 @@ import type { SendOutcome } from './sender.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const later: SendOutcome = { is: 'later', error: '451 Greylisted', soft: false };
 const soft: SendOutcome = { is: 'later', error: '452 Mailbox full', soft: true };
+const unsure: SendOutcome = { is: 'unsure', error: 'Connection closed' };
 const away: SendOutcome = { is: 'away', error: 'connect ECONNREFUSED' };
 const letter = { id: '01976f5e-0000-7000-8000-000000000001', address: 'ada@example.com' };
 
@@ -40,6 +41,7 @@ test.each<[string, Parameters<typeof resultOf>[2], object]>([
 describe('the next attempt', () => {
   test.each([
     [later, [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]],
+    [unsure, [60, 180, 540, 1_620, 4_860, 14_580, 21_600, 21_600]],
     [away, [0, 1, 2, 3, 4, 5, 6, 7]],
   ])('after %j comes at growing intervals, in seconds: %j', (outcome, seconds) => {
     expect(seconds.map((_, attempts) => resultAfter(outcome, attempts).retrySeconds)).toEqual(seconds);
@@ -47,6 +49,7 @@ describe('the next attempt', () => {
 
   test.each([
     [later, 3_600],
+    [unsure, 21_600],
     [away, 60],
   ])('after %j always comes within %i seconds', (outcome, longest) => {
     fc.assert(
@@ -66,6 +69,9 @@ describe('an email fails for good', () => {
     ['with its fifth attempt if it was old when it was sent again', later, 4, old, 'failed'],
     ['not before its fifth attempt', later, 3, old, 'queued'],
     ['also if the server was unreachable', away, 99, old, 'failed'],
+    ['after a day if the server may have taken it ten times', unsure, 9, DAY + 1, 'failed'],
+    ['not before that day is over', unsure, 99, DAY, 'queued'],
+    ['not before the tenth time', unsure, 8, old, 'queued'],
   ] as const)('%s', (_, outcome, attempts, age, state) => {
     expect(resultAfter(outcome, attempts, age).state).toBe(state);
   });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../../db/columns.ts';
+import { UNSURE_ATTEMPTS, unsureWait } from '../unsure.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
 import { type Attempted, gather } from './parallel.ts';
@@ -16,6 +17,8 @@ const AWAY_LONGEST = 60;
 const GIVE_UP_MS = 3 * DAY;
 /** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
+/** One that the server may have taken is given up sooner, because each attempt can be a copy. */
+const UNSURE_GIVE_UP_MS = DAY;
 
 /**
  * Decides what to record about an attempt, and when to make the next one.
@@ -36,7 +39,8 @@ export function resultOf(
   }
   const { is, error } = outcome;
   if (is === 'bounced') return { ...base, state: 'bounced', error, blame: 'hard_bounce' };
-  const old = now - Date.parse(createdAt) > GIVE_UP_MS && attempts + 1 >= ATTEMPTS_LEAST;
+  const [longest, least] = is === 'unsure' ? [UNSURE_GIVE_UP_MS, UNSURE_ATTEMPTS] : [GIVE_UP_MS, ATTEMPTS_LEAST];
+  const old = now - Date.parse(createdAt) > longest && attempts + 1 >= least;
   if (is === 'failed' || old)
     return {
       ...base,
@@ -44,9 +48,13 @@ export function resultOf(
       error,
       ...(is === 'later' && outcome.soft && { blame: 'soft_bounce' as const }),
     };
+  return { ...base, state: 'queued', error, retrySeconds: waitAfter(is, attempts, retrySeconds) };
+}
+
+function waitAfter(is: 'later' | 'unsure' | 'away', attempts: number, retrySeconds: number): number {
+  if (is === 'unsure') return unsureWait(retrySeconds, attempts);
   // An unreachable server says nothing about the email, which is due again as soon as the server is back.
-  const wait = is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
-  return { ...base, state: 'queued', error, retrySeconds: wait };
+  return is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
 }
 
 /** The pause (ms) before results are stored again that could not be stored. */

@@ -21,6 +21,11 @@ test.each([
   ['a server that closes after the mail', smtpError('EMESSAGE', 'DATA', 421), { is: 'away', error: '421' }],
   ['our sender refused', smtpError('EENVELOPE', 'MAIL FROM', 550), { is: 'away', error: '550' }],
   ['our login refused', smtpError('EAUTH', 'AUTH PLAIN', 535), { is: 'away', error: '535' }],
+  [
+    'a connection lost before the reply to the mail',
+    Object.assign(new Error('closed'), { code: 'ECONNECTION', stage: 'data' }),
+    { is: 'unsure', error: 'closed' },
+  ],
   ['no server', Object.assign(new Error('refused'), { code: 'ECONNECTION' }), { is: 'away', error: 'refused' }],
 ])('the error of an attempt has the right outcome: %s', (_, err, outcome) => {
   expect(outcomeOf(err)).toEqual(outcome);

@@ -9,11 +9,12 @@ import type { Mailing } from './queries.ts';
 
 /**
  * The result of an attempt. `bounced`: the address was refused for good. `failed`: this email was refused for good, but
- * not because of its address. `later`: this email may succeed later. `away`: the server is unreachable for all emails.
+ * not because of its address. `later`: this email may succeed later. `unsure`: the server may have taken it. `away`: the
+ * server is unreachable for all emails.
  */
 export type SendOutcome =
   | { is: 'sent' }
-  | { is: 'bounced' | 'failed' | 'away'; error: string }
+  | { is: 'bounced' | 'failed' | 'unsure' | 'away'; error: string }
   /** `soft` means that the address itself was refused for now. */
   | { is: 'later'; error: string; soft: boolean };
 
@@ -52,6 +53,7 @@ export function outcomeOf(err: unknown): SendOutcome {
   const refusal: Refusal = err instanceof UndeliverableError ? { final: true } : readRefusal(err);
   const error = reasonOf(err);
   if (refusal.final) return { is: refusal.address === 'hard_bounce' ? 'bounced' : 'failed', error };
+  if (refusal.unsure) return { is: 'unsure', error };
   const ofThisLetter = code === undefined || command === 'RCPT TO' || command === 'DATA';
   if (responseCode === 421 || !ofThisLetter) return { is: 'away', error };
   return { is: 'later', error, soft: refusal.address === 'soft_bounce' };
