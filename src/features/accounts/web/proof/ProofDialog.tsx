@@ -64,7 +64,8 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
       }
     >
       <p className="text-ink-soft">
-        You signed in more than an hour ago, so please confirm your identity. Nothing that you entered is lost.
+        Please confirm your identity: this action requires that you have done so within the last hour. Nothing that you
+        entered is lost.
       </p>
       <ProblemNote className="mt-4">{problem}</ProblemNote>
       {typed ? (
