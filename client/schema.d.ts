@@ -112,7 +112,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s articles. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s articles. With the same Idempotency-Key, a repeated call returns the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -717,7 +717,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s announcements. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s announcements. With the same Idempotency-Key, a repeated call returns the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -1298,7 +1298,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s jobs, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s jobs, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call returns the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -1945,7 +1945,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s courses, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s courses, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call returns the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -2526,7 +2526,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Creates a draft among the desk’s events, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call replies with the same draft
+         * Creates a draft among the desk’s events, whose texts and lists may be empty, except its title. With the same Idempotency-Key, a repeated call returns the same draft
          * @description For: editor; for keys with the scope drafts:write
          */
         post: {
@@ -3281,7 +3281,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call replies with the same file
+         * Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call returns the same file
          * @description For: editor; for keys with the scope files:write
          */
         post: {

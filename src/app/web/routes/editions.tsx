@@ -81,7 +81,7 @@ const versions = <P extends string>(path: P) =>
     head: ({ match, loaderData }) =>
       head(match.context.site, {
         title: `Versions${loaderData ? ` of “${loaderData.title}”` : ''}`,
-        description: import.meta.env.SSR && 'Every text that readers could see, and what changed.',
+        description: import.meta.env.SSR && 'Every version that readers could see, and what changed.',
         path: `${loaderData?.path ?? '/articles'}/versions`,
         // There are many such pages about the same text.
         hidden: true,
@@ -92,7 +92,7 @@ const versions = <P extends string>(path: P) =>
 
 const previewPage = {
   title: 'Preview',
-  description: import.meta.env.SSR && 'A text that the editors share before it is published.',
+  description: import.meta.env.SSR && 'A preview that the editors share before publication.',
   path: '/',
   hidden: true,
 };

@@ -76,7 +76,10 @@ test.each([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
   [{ frequency: 'hourly' }, { frequency: 'Please choose how often we email you' }],
-  [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
+  [
+    { keywords: 'the and of' },
+    { keywords: 'These words occur in nearly everything we publish. Please enter more specific ones' },
+  ],
   [{ kind: 'any', keywords: '' }, { keywords: 'Please enter keywords, or choose a jurisdiction, topic or author' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
   [{ kind: 'article', type: 'toString' }, { type: 'Please choose one of the types' }],

@@ -37,7 +37,10 @@ export function setUpAlert(
   const input = { ...typed, law: recognise(typed.law)[0]?.provision.label ?? typed.law };
   return db.transaction(async (tx) => {
     if (input.keywords && (await understand(tx, input.keywords)).all === '')
-      throw invalidField('keywords', 'These words occur in nearly every text. Please enter more specific ones');
+      throw invalidField(
+        'keywords',
+        'These words occur in nearly everything we publish. Please enter more specific ones',
+      );
     await checkNames(tx, input);
     const named = await inOwnNames(tx, input);
     await queries.lockAddress(tx, input.email);

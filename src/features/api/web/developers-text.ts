@@ -31,7 +31,7 @@ ${code(`{
 <table>
 <thead><tr><th>Parameter</th><th>Meaning</th></tr></thead>
 <tbody>
-<tr><td><code>limit</code></td><td>Records on a page, 1 to 100. The default is 20. A page with very long texts ends after about two megabytes.</td></tr>
+<tr><td><code>limit</code></td><td>Records on a page, 1 to 100. The default is 20. A page holds at most about two megabytes.</td></tr>
 <tr><td><code>cursor</code></td><td>Continues after a page: the <code>next</code> of that page. Leave the other parameters as they were.</td></tr>
 <tr><td><code>updated_since</code></td><td>Only records that were published or changed at this time or later: <code>2026-11-01T00:00:00Z</code>.</td></tr>
 <tr><td><code>order</code></td><td><code>newest</code> or <code>oldest</code> first. Use <code>oldest</code> to copy a list: anything that changes while you copy comes at the end.</td></tr>
@@ -48,7 +48,7 @@ ${code(`curl -H "Authorization: Bearer $KEY" '${url}/api/v1/jobs'`)}
 <p>Keep the key on your server. Never put it into a page that runs in a reader’s browser.</p>
 
 <h2>Write a draft</h2>
-<p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them. In drafts of jobs, courses and events, texts and lists may be empty, except the title.</p>
+<p>A key with the scope <code>drafts:write</code> creates drafts of every kind. An editor reads and publishes them. In drafts of jobs, courses and events, fields and lists may be empty, except the title.</p>
 ${code(`curl -X POST '${url}/api/v1/articles' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\
@@ -73,7 +73,7 @@ ${code(`curl -X POST '${url}/api/v1/files?name=rates.png&alt=Rates%20since%20202
 <p><code>alt</code> describes a picture for readers who cannot see it; an editor cannot publish a picture that has no description. <code>caption</code>, <code>credit</code> and <code>licence</code> are optional. The response has the file’s <code>id</code>: a draft shows it as its cover with <code>coverId</code>, or in its text with <code>&lt;figure data-media="{id}"&gt;&lt;/figure&gt;</code>. An account may upload 300 files an hour.</p>
 
 <h2>Send a submission</h2>
-<p>A key with the scope <code>submissions:write</code> proposes a text for review, in the name of its account:</p>
+<p>A key with the scope <code>submissions:write</code> submits an article for review, in the name of its account:</p>
 ${code(`curl -X POST '${url}/api/submissions' \\
   -H "Authorization: Bearer $KEY" \\
   -H 'Content-Type: application/json' \\

@@ -83,9 +83,9 @@ test('many opening brackets in an author’s name do not delay an import', async
   expect(records).toMatchObject([{ fields: { title: 'Duty', authorName: '' } }]);
 });
 
-test('an import refuses a feed without texts, an incomplete feed and a web page', async () => {
+test('an import refuses a feed without articles, an incomplete feed and a web page', async () => {
   await expect(open('<rss version="2.0"><channel><title>Empty</title></channel></rss>')).rejects.toThrow(
-    'has no texts',
+    'has no articles',
   );
   await expect(open('<feed><entry><id>1</id></entry>')).rejects.toThrow('it is cut off');
   await expect(open('<html><body>A page</body></html>')).rejects.toThrow('an RSS feed or an Atom feed');

@@ -34,7 +34,7 @@ export async function openFeed(file: string, type: ArticleType): Promise<ImportS
     total += 1;
     pictures.addFrom(keyOf(element), titleIn(element), remotePictures(bodyOf(element)));
   }
-  if (total === 0) throw new Failure('invalid', 'The feed has no texts');
+  if (total === 0) throw new Failure('invalid', 'The feed has no articles');
   return {
     name: `feed ${site || path.basename(file)}`,
     files: [...pictures.files.values()],

@@ -148,7 +148,7 @@ function ArchivePart({ encrypted }: { encrypted: boolean | undefined }) {
         heading="h2"
         note={
           <>
-            Everything that the site stores, as one file that other programs can read: texts with their versions, files,
+            Everything that the site stores, as one file that other programs can read: content with its versions, files,
             accounts, subscribers, settings and the audit log. It contains personal data
             {encrypted ? ', and is encrypted as backups are' : encrypted === false && ', and is not encrypted'}.
           </>

@@ -73,7 +73,7 @@ export default function CorrectionEmailsList() {
   return (
     <ListScreen
       title="Corrections"
-      note="We will email these notices tomorrow morning to everyone who was sent the texts. If a text is not public by then, its notice will follow once it is. The pages already show them."
+      note="We will email these notices tomorrow morning to everyone who was sent the articles or announcements. If one is not public by then, its notice will follow once it is. The pages already show them."
       list={list}
       query={correctionEmailsQuery(list.search)}
       caption="Notices waiting for the morning’s emails"

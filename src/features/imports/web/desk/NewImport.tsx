@@ -112,7 +112,7 @@ export function NewImport({ begin, busy }: { begin: (input: ImportInput) => Prom
             type="url"
             optional
             placeholder="https://"
-            hint="The import copies the pictures from there. Without the address, texts only link to their pictures."
+            hint="The import copies the pictures from there. Without the address, articles only link to their pictures."
           />
         </>
       )}

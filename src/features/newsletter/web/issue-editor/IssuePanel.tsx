@@ -82,8 +82,8 @@ function Content({ editing: { stored, saved, afterSaving, replace } }: { editing
       {stored.state === 'draft' && (
         <>
           <p className="text-ink-soft text-sm">
-            Refreshing adds what has been published since, below the existing items. Your order and texts are kept, and
-            items that you removed stay removed.
+            Refreshing adds what has been published since, below the existing items. Your order and wording are kept,
+            and items that you removed stay removed.
           </p>
           <Button
             look="secondary"
