@@ -151,7 +151,7 @@ export const importsApi = {
   }),
   'POST /api/admin/imports/:id/undo': forAdmins.one({
     summary:
-      'Moves records that an import added to the bin, deletes subscribers that it added, and restores records that it changed, unless the desk has edited them or the readers have confirmed or unsubscribed since: at most 200 at a time. Call it again until none is left',
+      'Moves records that an import added to the bin, deletes subscribers that it added, and restores records that it changed, unless the desk has edited them or the readers have used their subscriptions since: at most 200 at a time. Call it again until none is left',
     body: z.strictObject({}),
     reply: Undone,
     failures: ['conflict'],

@@ -1,6 +1,6 @@
 import { namesHaving } from '../kinds.ts';
 
-/** What the site advises the desk about before publication (docs/decisions/0111-house-rules-advise.md). */
+/** What the site advises the desk about before publication (docs/decisions/0111-style-rules-advise.md). */
 export const STYLE_RULES = ['acronym', 'figure', 'name', 'duplicate', 'stale'] as const;
 export type StyleRule = (typeof STYLE_RULES)[number];
 

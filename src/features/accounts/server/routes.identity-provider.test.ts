@@ -386,7 +386,7 @@ async function administrator(claims: Record<string, unknown> = {}) {
   return { name, email };
 }
 
-test('a sign-in proves who somebody is from the time at which the provider asked, not from that of the sign-in', async () => {
+test('the proof of identity lasts an hour from the time at which the provider asked the person, not from the sign-in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name } = await administrator({ secondsOpen: 49 * 60 });
   vi.advanceTimersByTime(9 * MINUTE);

@@ -85,6 +85,9 @@ export async function moveAlerts(tx: Db, from: string, to: string): Promise<void
     .set({ email: to, linksSince: now() })
     .where(isOf(from))
     .returning({ id: table.id });
-  const ids = moved.map((alert) => alert.id);
-  await moveRecipients(tx, ids, to);
+  await moveRecipients(
+    tx,
+    moved.map((alert) => alert.id),
+    to,
+  );
 }

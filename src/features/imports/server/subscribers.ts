@@ -247,9 +247,8 @@ async function add(
 }
 
 /**
- * Deletes subscribers that a run added, except readers who have since confirmed, unsubscribed, complained, chosen
- * contents or asked for an email of their own. Leaves no trace by which
- * a later import would leave them out. Returns the ids of those that it deleted.
+ * Deletes subscribers that a run added, except readers who have used their subscription since: confirmed, changed or
+ * cancelled it, complained, or asked for an email. A later import can add the deleted ones again. Returns their ids.
  */
 export async function undoSubscribers(tx: Db, records: readonly ImportRecord[]): Promise<Set<string>> {
   const ids = records.map(({ recordId }) => recordId);

@@ -21,7 +21,7 @@ import { importLines } from './table.ts';
 const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
 
 const KEPT_READER =
-  'Kept when the import was undone, because the reader has confirmed or unsubscribed, or the desk has deleted it';
+  'Kept when the import was undone, because the reader has used the subscription since, or the desk has deleted it';
 
 /** The records of one transaction, which takes about a second. In one of 15,000 records, the connection would be lost. */
 const AT_ONCE = 200;

@@ -45,7 +45,7 @@ test('even with the maximum number of rules, the last phrase is found in a long 
   });
 });
 
-test('phrases that begin alike are told apart, even in an entry that repeats their beginning', () => {
+test('a rule finds its own phrase among phrases that begin alike, even in an entry that repeats their beginning', () => {
   const rules = Array.from({ length: 200 }, (_, nth) => ({
     phrases: [`${'a '.repeat(30)}b${nth}`, 'a a'.repeat(nth % 2)].filter(Boolean),
     ...{ jurisdiction: `${nth}`, topic: '' },

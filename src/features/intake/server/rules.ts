@@ -111,7 +111,7 @@ export function proposer(rules: readonly Input[]) {
     for (const start of words.keys()) {
       let node: PhraseNode | undefined = root;
       for (let at = start; node; at++) {
-        found.add(node);
+        if (node.rules.length > 0) found.add(node);
         node = node.next.get(words[at] ?? '');
       }
     }

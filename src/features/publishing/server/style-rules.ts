@@ -1,4 +1,4 @@
-/** Runs the style rules on a text (docs/decisions/0111-house-rules-advise.md). */
+/** Runs the style rules on a text (docs/decisions/0111-style-rules-advise.md). */
 import { and, arrayOverlaps, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { readInThread } from '#features/references/server/index.ts';

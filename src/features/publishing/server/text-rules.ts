@@ -1,5 +1,5 @@
 /**
- * The style rules that read a single text (docs/decisions/0111-house-rules-advise.md). They prefer missing something to
+ * The style rules that read a single text (docs/decisions/0111-style-rules-advise.md). They prefer missing something to
  * raising a false alarm, and look at a limited number of words, so that no text keeps the site busy.
  */
 import { recognise } from '#features/references/server/index.ts';

@@ -5,10 +5,9 @@ import type { Db } from '../db/connect.ts';
 import type { JobAttempt } from '../queue/queue.ts';
 import type { MailEvents } from './events.ts';
 import { type StoredMail, UndeliverableError } from './message.ts';
-import { type Refusal, readRefusal, reasonOf } from './refusal.ts';
+import { type Refusal, readRefusal, reasonOf, UNSURE_ATTEMPTS, unsureWait } from './refusal.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
-import { UNSURE_ATTEMPTS, unsureWait } from './unsure.ts';
 import type { VisitorCause } from './visitor-mail.ts';
 
 /** Why an email was not sent, and whether to try again. */

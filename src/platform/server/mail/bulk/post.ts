@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY } from '#kernel/time.ts';
 import { now } from '../../db/columns.ts';
-import { UNSURE_ATTEMPTS, unsureWait } from '../unsure.ts';
+import { UNSURE_ATTEMPTS, unsureWait } from '../refusal.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
 import { type Attempted, gather } from './parallel.ts';
