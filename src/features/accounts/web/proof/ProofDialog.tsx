@@ -64,8 +64,8 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
       }
     >
       <p className="text-ink-soft">
-        Please confirm your identity: this action requires that you have done so within the last hour. Nothing that you
-        entered is lost.
+        This action requires that you have confirmed your identity within the last hour. Nothing that you entered is
+        lost.
       </p>
       <ProblemNote className="mt-4">{problem}</ProblemNote>
       {typed ? (
