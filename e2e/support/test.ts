@@ -154,7 +154,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await measure();
   await page.evaluate(async () => void (await document.fonts.ready));
   // While rows arrive or the size of the text changes, a list may be too wide for a moment.
-  await expect.poll(measure, { message: `sideways scroll at ${width} px` }).toBeLessThanOrEqual(width);
+  await expect.poll(measure, { message: `sideways scroll at ${width} px: ${page.url()}` }).toBeLessThanOrEqual(width);
 }
 
 /**

@@ -123,7 +123,7 @@ export async function askForEmail(
 
 /**
  * Changes the account's address to the new one, with its alerts and its newsletter, and notifies the old one. Links sent
- * to the old address no longer work.
+ * to the old address, and identity providers' accounts with it, no longer work.
  * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
  * address
  */
@@ -144,6 +144,8 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
     await moveSubscription(tx, person.email, email);
   }
   await dropTokens(tx, 'reset', person.id);
+  // The provider confirmed the old address, which may be somebody else's.
+  await queries.unlinkProviders(tx, person.id);
   await mailer.send(tx, { template: 'account-email-changed', to: person.email, props: {} });
   // Last, so that this email counts as sent while the address was theirs.
   if (person.emailVerified) await queries.keepFormerAddress(tx, person);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
@@ -9,7 +9,7 @@ import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { freePort } from '#testing/site-process.ts';
-import { cookiesOf, testApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, testApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -396,6 +396,55 @@ test('the proof of identity lasts an hour from the time at which the provider as
   expect(await dangerous(cookie)).toEqual([403, 403]);
 });
 
+const post = (url: string, payload: object, cookie = '') =>
+  t.app.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} });
+
+/** Returns the token in the email of this kind that was last sent to the address. */
+async function tokenIn(kind: 'account-reset' | 'account-email-confirm', recipient: string): Promise<string> {
+  const [mail] = await t.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
+    .orderBy(desc(mails.createdAt));
+  return /\?token=([\w.-]+)/.exec(mail!.plain)![1]!;
+}
+
+/** Sets a password by the emailed link to a new one. */
+async function choosePassword(email: string, password: string): Promise<void> {
+  await post('/api/auth/forgot', { email });
+  expect((await post('/api/auth/reset', { token: await tokenIn('account-reset', email), password })).statusCode).toBe(
+    200,
+  );
+}
+
+test('a new password unlinks an identity that has another address; one with the account’s address is linked again', async () => {
+  const { name: thief, email } = await somebody();
+  await signIn(thief);
+  const { id } = (await findPerson(email))!;
+  // The owner gets the account back, with the owner's address.
+  const { name: owner, email: own } = await somebody();
+  await t.db.update(users).set({ email: own }).where(eq(users.id, id));
+  expect(sessionOf(cookiesOf(await signIn(thief)))).not.toBe('');
+  await choosePassword(own, 'a password for this site');
+
+  await signIn(thief);
+  expect((await findPerson(email))?.id).not.toBe(id);
+  const done = await signIn(owner);
+  expect((await get('/api/auth/user', sessionOf(cookiesOf(done)))).json()).toMatchObject({ id, email: own });
+});
+
+test('a new address unlinks the identity that has the old one', async () => {
+  const { name, email } = await somebody();
+  const cookie = await t.signIn('subscriber', email);
+  await signIn(name);
+  const changed = `new-${email}`;
+  await post('/api/account/email', { email: changed, currentPassword: PASSWORD }, cookie);
+  const token = await tokenIn('account-email-confirm', changed);
+  expect((await post('/api/account/email/confirm', { token })).statusCode).toBe(200);
+  await signIn(name);
+  expect((await findPerson(email))?.id).not.toBe((await findPerson(changed))!.id);
+});
+
 test('a sign-in for which the provider does not say when it asked proves nothing, until the person has a password', async () => {
   const { name, email } = await administrator();
   // Somebody at the browser can do the same with the address.
@@ -404,12 +453,7 @@ test('a sign-in for which the provider does not say when it asked proves nothing
   expect(await dangerous(cookie)).toEqual([403, 403]);
 
   const password = 'a password for this site';
-  const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, payload });
-  await post('/api/auth/forgot', { email });
-  const isReset = and(eq(mails.recipient, email), eq(mails.kind, 'account-reset'));
-  const [mail] = await t.db.select().from(mails).where(isReset);
-  const [, token] = /reset-password\?token=([\w.-]+)/.exec(mail!.plain)!;
-  expect((await post('/api/auth/reset', { token, password })).statusCode).toBe(200);
+  await choosePassword(email, password);
   expect(await dangerous(sessionOf(cookiesOf(await post('/api/auth/login', { email, password }))))).toEqual([200, 201]);
 });
 

@@ -9,7 +9,7 @@ import { revokeLinkOf } from '#features/calendar/server/index.ts';
 import { endSharesOf } from '#features/shares/server/index.ts';
 import { returnPath } from '#kernel/return-to.ts';
 import { DAY } from '#kernel/time.ts';
-import { endSessions, forgetPendingEmail } from '#platform/server/auth/people.ts';
+import { endSessions, forgetPendingEmail, unlinkProviders } from '#platform/server/auth/people.ts';
 import { verifications } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
@@ -97,14 +97,15 @@ export async function withdrawLinks(tx: Db, userId: string): Promise<void> {
 
 /**
  * Ends what would let somebody else back into an account: all other sessions, the API keys, the link of the subscribed
- * calendar, the links that share drafts, and the emailed links to a new password and to a change of address. For people
- * who suspect a thief, lost a device or have a new password, and for disabled accounts.
+ * calendar, the links that share drafts, the links to identity providers, and the emailed links to a new password and to
+ * a change of address. For people who suspect a thief, lost a device or have a new password, and for disabled accounts.
  */
 export async function endAccess(tx: Db, by: By, userId: string, butSession?: string): Promise<void> {
   await endSessions(tx, userId, butSession);
   await revokeKeysOf(tx, by, userId);
   await revokeLinkOf(tx, by, userId);
   await endSharesOf(tx, by, userId);
+  await unlinkProviders(tx, userId);
   await withdrawLinks(tx, userId);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, like, ne, not, sql } from 'drizzle-orm';
 import type { Permission, Rights, Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -136,6 +136,15 @@ export async function replaceHash(db: Db, userId: string, former: string, hash: 
     .update(credentials)
     .set({ password: hash })
     .where(and(eq(credentials.userId, userId), eq(credentials.password, former)));
+}
+
+/**
+ * Removes the links to identity providers of an account that has a password. If the provider confirms the account's
+ * address, the next sign-in there makes the link again.
+ */
+export async function unlinkProviders(tx: Db, userId: string): Promise<void> {
+  if ((await findPassword(tx, userId)) === undefined) return;
+  await tx.delete(credentials).where(and(eq(credentials.userId, userId), not(isPassword)));
 }
 
 const isPassword = eq(credentials.providerId, 'credential');
