@@ -66,6 +66,7 @@ test('every primitive has its stored text and looks', async ({ page }, info) => 
       // Uses the keyboard, so that the focus is visible.
       await button.press('Enter');
       await expect(shown.getByText('Loading')).toHaveCount(0);
+      await expect(shown.locator('.bg-skeleton')).toHaveCount(0);
       await compare(shown, name.toLowerCase().replace(/\W+/g, '-'), ['light']);
       if ((await button.textContent()) === 'Hide' && !(await page.locator('dialog[open]').count()))
         await button.press('Enter');

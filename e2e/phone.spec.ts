@@ -51,6 +51,16 @@ look('on a phone with text of twice the size, pages are no wider than the screen
 
 test('with text of twice the size, lists fit into a window of 1280 px, and editors on a phone', async ({ page }) => {
   await openDesk(page);
+  const job = {
+    title: 'Counsel for telecommunications companies',
+    company: 'Wirtschaftsprüfungsgesellschaft Dreyfort',
+    location: 'Kingston upon Hull',
+    description: 'You advise on the customs value of goods that arrive unfinished.',
+    requirements: ['Experience of customs value'],
+    contactEmail: 'jobs@example.com',
+    status: 'pending',
+  };
+  expect((await page.request.post('/api/admin/jobs', { data: job })).status()).toBe(201);
   const sizes = [
     [1280, ['/articles', '/training', '/events', '/breaking-news', '/admin/articles', '/admin/jobs', '/admin/issues']],
     [PHONE.width, ['/admin/articles/new', '/admin/jobs/new']],

@@ -11,7 +11,7 @@ import type { Query } from '#platform/web/queries.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
 import type { Described } from '../record-editor/record-form.ts';
-import type { Column } from './DataTable.tsx';
+import { BREAKS_WORDS, type Column } from './DataTable.tsx';
 import type { ListSearch, ReadSearch } from './list-search.ts';
 import type { SelectFilterOf } from './SelectFilter.tsx';
 
@@ -132,7 +132,7 @@ export const fieldColumns = <Row>(
       return {
         head: label,
         cell: cells[name] ?? ((row) => choices?.[textOf(row)] ?? textOf(row)),
-        className: 'text-ink-soft',
+        className: `text-ink-soft ${BREAKS_WORDS}`,
         ...(sort && { sort: { by: sort, first: 'asc' as const } }),
       };
     });
