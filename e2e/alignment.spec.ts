@@ -67,3 +67,20 @@ look(
     expect((await at(list)).right).toBe((await at(list.getByRole('listitem').first())).right);
   },
 );
+
+look(
+  'on paper, a list has no buttons or links to its pages, and shows its filters only if one is used',
+  async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const [path, filters] of [
+      ['/articles', 0],
+      ['/articles?category=Compliance+%26+Reporting', 4],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(filters);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    }
+  },
+);

@@ -44,7 +44,7 @@ export function Facets({ search, facets, jurisdiction }: FacetsProps) {
       id="narrow"
       aria-label="Narrow the results"
       onClickCapture={useKeptPlace(search)}
-      className="mt-10 grid gap-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1"
+      className="mt-10 grid gap-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1 print:hidden"
     >
       {LISTS.map(({ name, label, valuesIn }) => (
         <Values

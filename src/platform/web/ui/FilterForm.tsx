@@ -124,7 +124,8 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
   const { search: inRow, button } = ONE_ROW[oneRowFrom];
   const narrowed = Object.keys(search).some((name) => name !== 'q' && name !== 'page');
   return (
-    <div className="@container">
+    // In print, it says only which filters are used.
+    <div className={classes('@container', !narrowed && !search.q && 'print:hidden')}>
       <form
         {...form}
         action={to}
@@ -145,7 +146,7 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
             placeholder={placeholder}
             defaultValue={search.q}
           />
-          <Button type="submit" look="secondary" className={button}>
+          <Button type="submit" look="secondary" className={classes('print:hidden', button)}>
             Search
           </Button>
         </div>

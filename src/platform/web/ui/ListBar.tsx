@@ -49,7 +49,11 @@ function ClearFilters({ to, idle, className }: { to: string; idle: boolean; clas
     void navigate({ to, search: {} as never, resetScroll: false });
   };
   return (
-    <form action={to} onSubmit={clear} className={classes(className, idle && 'max-sm:not-focus-within:hidden')}>
+    <form
+      action={to}
+      onSubmit={clear}
+      className={classes('print:hidden', className, idle && 'max-sm:not-focus-within:hidden')}
+    >
       <Button type="submit" look="quiet" size="small" idle={idle} className="max-md:min-h-11">
         Clear Filters
       </Button>

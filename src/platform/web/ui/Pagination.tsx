@@ -30,7 +30,7 @@ export function Pagination({ page, perPage, total, to }: { page: number; perPage
     <nav
       ref={nav}
       aria-label="Pages"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 font-sans text-sm"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 font-sans text-sm print:hidden"
     >
       {page > 1 ? link(page - 1, 'Previous') : off('Previous')}
       <span className="text-ink-soft">
