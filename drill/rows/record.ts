@@ -148,7 +148,7 @@ async function scheduleUpdates(url: string, site: SiteProcess): Promise<void> {
   });
   for (const { id: recordId, title } of rows) {
     const { id, updatedAt } = await desk('POST /api/admin/updates', {
-      body: { kind: 'article', recordId, change: { title: `Updated: ${title}` } },
+      body: { kind: 'article', recordId, updatedAt: new Date().toISOString(), change: { title: `Updated: ${title}` } },
     });
     const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
     const body = { status: 'published', publishedAt, updatedAt } as const;

@@ -84,7 +84,7 @@ export const sharesApi = {
     summary: 'The shared preview behind a link. 410 for a link that no longer works',
     params: z.object({ token: linkToken }),
     query: z.object({ key: key.optional() }),
-    failures: ['gone'],
+    failures: ['gone', 'too_many'],
     reply: SharedPreview,
   }),
 } as const;

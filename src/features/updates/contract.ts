@@ -28,6 +28,8 @@ const fields = {
 const UpdateInput = z.strictObject({
   kind,
   recordId: id,
+  /** The version of the record from which `change` began. */
+  updatedAt: editedVersion.updatedAt,
   change: fields.change.default({}),
 });
 
@@ -77,7 +79,8 @@ export const UpdateListQuery = z.object({
     .default('updated-desc'),
 });
 
-const BEGINS = 'Starts an update of a public record, which stays as it is; 409 if the record is not public';
+const BEGINS =
+  'Starts an update of a public record, which stays as it is; 409 if the record is not public, or has been saved since';
 
 export const updatesApi = {
   ...deskEndpoints('/api/admin/updates', {

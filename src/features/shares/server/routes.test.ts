@@ -68,9 +68,9 @@ test('a link with a password opens with it for some hours, and the key of one pr
 });
 
 test('a shared update appears as its record will be', async () => {
-  const { id: recordId } = await draft({ status: 'published', title: 'Live title' });
+  const { id: recordId, updatedAt } = await draft({ status: 'published', title: 'Live title' });
   const { id } = await t.client<typeof updatesApi>(cookie)('POST /api/admin/updates', {
-    body: { kind: 'article', recordId, change: { title: 'Prepared title' } },
+    body: { kind: 'article', recordId, updatedAt, change: { title: 'Prepared title' } },
   });
   const { token } = await share(id, { kind: 'update' });
   expect(await open(token)).toMatchObject({
@@ -78,6 +78,14 @@ test('a shared update appears as its record will be', async () => {
     title: 'Prepared title',
     record: { id: recordId, content: '<p>A draft.</p>' },
   });
+});
+
+test('a link shows its preview thirty times a minute, and other links are not affected', async () => {
+  const { id } = await draft();
+  const [busy, other] = [await share(id), await share(id)];
+  for (let nth = 0; nth < 30; nth += 1) await open(busy.token);
+  await expect(open(busy.token)).rejects.toMatchObject({ status: 429 });
+  expect((await open(other.token)).title).toBe('Not public yet');
 });
 
 test('a link ends at its time, with its record, or when the desk ends it', async () => {
@@ -160,10 +168,10 @@ const changeAccount = async (id: string, body: object) =>
   t.client<typeof usersApi>(await t.signIn('admin'))('PATCH /api/admin/users/:id', { params: { id }, body });
 
 test('a withdrawal ends the links to the text and to its updates, and later links show the new draft', async () => {
-  const { id } = await draft({ status: 'published' });
+  const { id, updatedAt: read } = await draft({ status: 'published' });
   const updates = t.client<typeof updatesApi>(cookie);
   const update = await updates('POST /api/admin/updates', {
-    body: { kind: 'article', recordId: id, change: { title: 'Next' } },
+    body: { kind: 'article', recordId: id, updatedAt: read, change: { title: 'Next' } },
   });
   const before = [await share(id), await share(update.id, { kind: 'update' })];
   const articles = t.client<typeof articlesApi>(cookie);

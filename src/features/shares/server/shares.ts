@@ -18,7 +18,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { Counter } from '#platform/server/limits/store.ts';
 import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -138,21 +137,32 @@ interface Shown {
   content: string;
 }
 
-/** Opens a link. Without the password, leaves out the record. */
+/** Counts how often links are opened, and how many passwords are tried, from whatever addresses. */
+export const previewCounters = ({ limits }: RouteDeps) => ({
+  // Drawing a long text takes a tenth of a second or more, for each request.
+  opens: limits.counter('previews', { points: 30, duration: 60 }),
+  tries: limits.counter('passwords of previews', { points: 50, duration: 3600 }),
+});
+type Counters = ReturnType<typeof previewCounters>;
+
+/** Opens a link. Without the password, leaves out the record. @throws Failure not_found, gone, too_many */
 export async function openPreview(
   deps: RouteDeps,
   { token, key }: { token: string; key?: string | undefined },
+  { opens }: Counters,
 ): Promise<SharedPreview> {
   const { db, config, kinds } = deps;
   const share = await shareBehind(db, config, token);
   const { id, endsAt } = share;
   const locked = { kind: 'article' as const, title: 'A shared preview', endsAt, record: null, remarks: [] };
   if (!(await isOpen(config, share, key))) return locked;
+  const wait = await opens(id);
+  if (wait !== undefined) throw tooMany('Many people are opening this preview. Please try again in a minute.', wait);
   const record = (await ofKind(kinds, share.kind).previewed?.(deps, share.recordId)) as Shown | undefined;
-  // A withdrawal ends what was shared before it, even of an update, and even if somebody undoes the withdrawal.
-  if (!record || (await wasWithdrawn(db, record.id, share.createdAt)))
-    throw new Failure('gone', 'This piece is no longer available.');
   const kind = share.kind === 'update' ? await kindOfUpdate(db, share.recordId) : share.kind;
+  // A withdrawal ends what was shared before it, even of an update, and even if somebody undoes the withdrawal.
+  if (!record || !kind || (await wasWithdrawn(db, record.id, share.createdAt)))
+    throw new Failure('gone', 'This piece is no longer available.');
   const found = await remarksOf(db, [id]);
   // An update has already been prepared for reading.
   const read = share.kind === 'update' ? record : forReading(record);
@@ -187,20 +197,19 @@ async function isOpen(config: SigningConfig, share: StoredShare, key = ''): Prom
  * Carries out a form of the page. Returns the key that opens the page from now on; undefined if it needs none.
  * @throws Failure not_found, gone, invalid for a wrong password, conflict if there is too much feedback
  */
-export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, countTries: Counter) {
+export async function actOnPreview(deps: RouteDeps, sent: PreviewForm, counters: Counters) {
   const { db, config } = deps;
   const share = await shareBehind(db, config, sent.token);
   if (sent.action === 'open') {
     const { passwordHash: hash } = share;
     if (hash === null) return undefined;
-    // Counts them all, from whatever addresses they come.
-    const wait = await countTries(share.id);
+    const wait = await counters.tries(share.id);
     if (wait !== undefined) throw tooMany('Too many wrong passwords. Please wait a moment and try again.', wait);
     const isRight = await passwords.verify({ hash, password: sent.password });
     if (!isRight) throw invalidField('password', WRONG);
     return keyOf(config, share, Date.now() + OPEN_HOURS * HOUR);
   }
-  const { record: opened } = await openPreview(deps, { token: sent.token, key: sent.key });
+  const { record: opened } = await openPreview(deps, { token: sent.token, key: sent.key }, counters);
   if (!opened) throw new Failure('invalid', 'Please enter the password again');
   await db.transaction(async (tx) => {
     const [locked] = await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update');

@@ -144,8 +144,11 @@ export const updateStore = (kinds: () => Kinds) =>
     find: stored.find,
     // Cleaning has to wait for the record's kind: see checkChange.
     clean: async (sent) => sent,
-    async insert(tx, { kind, recordId, change: sent }: Input, person) {
-      const live = await lockPublic(tx, updatedKind(kinds(), kind), recordId);
+    async insert(tx, { kind, recordId, updatedAt, change: sent }: Input, person) {
+      const record = updatedKind(kinds(), kind);
+      const live = await lockPublic(tx, record, recordId);
+      // A change that began from an earlier text would silently undo what a colleague has saved since.
+      refuseStale(record.kind.one, live, updatedAt);
       await refuseTooMany(tx, recordId, MOST_WAITING);
       const title = titleOf(live, sent);
       return stored.insert(tx, { kind, recordId, title, authorId: person?.id ?? null, ...compared(live, sent) });
@@ -179,8 +182,14 @@ export const updateStore = (kinds: () => Kinds) =>
     },
     bin: stored.bin,
     async unbin(tx, id) {
+      const [of] = await tx
+        .select({ kind: updates.kind, recordId: updates.recordId })
+        .from(updates)
+        .where(eq(updates.id, id));
+      // Locks the record first, as everything else does. Two restorations would otherwise not count each other.
+      if (!of || !(await updatedKind(kinds(), of.kind).versions.lock(tx, of.recordId))) return undefined;
       const row = await stored.unbin(tx, id);
-      if (!row || !(await updatedKind(kinds(), row.kind).versions.find?.(tx, row.recordId))) return undefined;
+      if (!row) return undefined;
       await refuseTooMany(tx, row.recordId, MOST_WAITING + 1);
       const isPast = row.status === 'published' && row.publishedAt! <= now();
       // Restoring it must not publish it, which nobody would expect.
@@ -207,10 +216,10 @@ export async function previewedUpdate(deps: Previewing, kinds: Kinds, id: string
   return drawn && { ...forReading(drawn as Parameters<typeof forReading>[0]) };
 }
 
-/** Returns the kind of the record to which an update belongs. */
-export async function kindOfUpdate(db: Db, id: string): Promise<UpdatedKind> {
+/** Returns the kind of the record to which an update belongs; undefined if the update has been published or deleted. */
+export async function kindOfUpdate(db: Db, id: string): Promise<UpdatedKind | undefined> {
   const [row] = await db.select({ kind: updates.kind }).from(updates).where(eq(updates.id, id));
-  return row!.kind;
+  return row?.kind;
 }
 
 /** Lists the updates that could not be published at their time, and their number. */

@@ -31,8 +31,12 @@ const articlesDesk = t.client<typeof articlesApi>(cookie);
 
 const CONTENT = '<p>The rate is 5%.</p><p>It applies from January.</p>';
 const published = (more = {}) => buildArticle(t.db, { title: 'Loss relief', content: CONTENT, ...more });
-const begin = (recordId: string, change = {}) =>
-  desk('POST /api/admin/updates', { body: { kind: 'article', recordId, change } });
+const liveVersion = async (id: string) =>
+  (await articlesDesk('GET /api/admin/articles/:id', { params: { id } })).updatedAt;
+const begin = async (recordId: string, change = {}) =>
+  desk('POST /api/admin/updates', {
+    body: { kind: 'article', recordId, updatedAt: await liveVersion(recordId), change },
+  });
 const read = (id: string) => desk('GET /api/admin/updates/:id', { params: { id } });
 type Change = Parameters<typeof desk<'PATCH /api/admin/updates/:id'>>[1]['body'];
 const save = async (id: string, body: Omit<Change, 'updatedAt'>) =>
@@ -41,7 +45,7 @@ const publish = async (id: string) =>
   desk('POST /api/admin/updates/:id/publish', { params: { id }, body: { updatedAt: (await read(id)).updatedAt } });
 const shown = (id: string) => t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id } });
 async function saveLive(id: string, body: object) {
-  const { updatedAt } = await articlesDesk('GET /api/admin/articles/:id', { params: { id } });
+  const updatedAt = await liveVersion(id);
   await articlesDesk('PATCH /api/admin/articles/:id', { params: { id }, body: { ...body, updatedAt } });
 }
 const inAnHour = () => new Date(Date.now() + 60 * MINUTE).toISOString();
@@ -76,9 +80,9 @@ test('readers see an update once it is published, with its notice', async () => 
 });
 
 test('the desk can update an announcement too', async () => {
-  const { id: recordId } = await buildAnnouncement(t.db, { title: 'Filing window' });
+  const { id: recordId, updatedAt } = await buildAnnouncement(t.db, { title: 'Filing window' });
   const { id } = await desk('POST /api/admin/updates', {
-    body: { kind: 'announcement', recordId, change: { title: 'Filing window extended' } },
+    body: { kind: 'announcement', recordId, updatedAt, change: { title: 'Filing window extended' } },
   });
   await publish(id);
   const read = await t.client<typeof announcementsApi>()('GET /api/breaking-news/:id', { params: { id: recordId } });
@@ -106,10 +110,32 @@ test('the desk can update only public records', async () => {
   await expect(publish(id)).rejects.toEqual(refused(409, /Readers do not see/));
 });
 
+test('a change that began from an earlier version of the record is refused, because it would undo what came since', async () => {
+  const { id: recordId } = await published();
+  const updatedAt = await liveVersion(recordId);
+  await saveLive(recordId, { content: CONTENT.replace('5', '6') });
+  const body = {
+    kind: 'article',
+    recordId,
+    updatedAt,
+    change: { content: CONTENT.replace('January', 'March') },
+  } as const;
+  await expect(desk('POST /api/admin/updates', { body })).rejects.toEqual(refused(409, /saved this article after/));
+  expect((await desk('GET /api/admin/updates', { query: { recordId } })).total).toBe(0);
+});
+
 test('at most twenty updates of one record can wait', async () => {
   const { id: recordId } = await published();
   for (let made = 0; made < 20; made += 1) await begin(recordId);
   await expect(begin(recordId)).rejects.toEqual(refused(409, /20 updates are already waiting/));
+
+  const { rows } = await desk('GET /api/admin/updates', { query: { recordId, limit: 2 } });
+  for (const { id, updatedAt } of rows)
+    await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
+  await begin(recordId);
+  const restored = rows.map(({ id }) => desk('POST /api/admin/updates/:id/restore', { params: { id } }));
+  const outcomes = (await Promise.allSettled(restored)).map(({ status }) => status);
+  expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('the second of two people who save an update gets an error, and so does a person who would save over a newer live text', async () => {
@@ -209,7 +235,7 @@ test('an update can be binned and restored, and deleting its record for good del
   const { id, updatedAt } = await begin(recordId, { title: 'Into the bin' });
   await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
   const bin = t.client<typeof binApi>(cookie);
-  expect((await bin('GET /api/admin/bin', { query: { kind: 'update' } })).rows).toMatchObject([{ id }]);
+  expect((await bin('GET /api/admin/bin', { query: { kind: 'update' } })).rows[0]).toMatchObject({ id });
   expect((await desk('POST /api/admin/updates/:id/restore', { params: { id } })).change).toEqual({
     title: 'Into the bin',
   });
@@ -302,9 +328,9 @@ test('two updates of one record lose no field, in whatever order they and the li
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
       const start = { title: 'none', excerpt: '', authorName: '', seoTitle: '' };
-      const { id: recordId } = await published(start);
+      const { id: recordId, updatedAt } = await published(start);
       const make = async () => {
-        const input = { kind: 'article', recordId, change: {} } as const;
+        const input = { kind: 'article', recordId, updatedAt, change: {} } as const;
         return (await records.create(null, (tx) => store.insert(tx, input, null))).id;
       };
       const ids = { first: await make(), second: await make() };

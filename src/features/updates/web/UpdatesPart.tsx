@@ -69,7 +69,9 @@ function BeginUpdate<Stored extends Saved, Values extends object>({
   const [left, setLeft] = useState<string[]>([]);
   const begin = useAction({
     run: async (change: Record<string, unknown>) => {
-      const { id } = await updates('POST /api/admin/updates', { body: { kind, recordId, change } });
+      const { id } = await editing.act(({ updatedAt }) =>
+        updates('POST /api/admin/updates', { body: { kind, recordId, updatedAt, change } }),
+      );
       editing.discard();
       await queryClient.invalidateQueries({ queryKey: [updateAtDesk.key] });
       await navigate({ to: '/admin/updates/$id', params: { id }, ignoreBlocker: true });

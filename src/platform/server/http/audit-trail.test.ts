@@ -94,6 +94,7 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     return { email, password: PASSWORD };
   },
   'POST /api/admin/updates': async (records) => ({
+    ...newest,
     kind: 'article',
     recordId: records['/api/admin/articles'],
     change: { title: 'Prepared' },
