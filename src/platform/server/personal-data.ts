@@ -3,9 +3,11 @@
  * only belong to an account are declared beside their table, with `ownedRows`; all others in server/personal-data.ts,
  * or for a kind in server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
  */
-import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyColumn, and, eq, getTableColumns, getTableName, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { keyedHash, type SigningConfig } from './auth/secret.ts';
+import { formerAddresses } from './auth/table.ts';
+import { holdsAddress } from './db/address.ts';
 import { columnName } from './db/columns.ts';
 import type { Db } from './db/connect.ts';
 
@@ -32,6 +34,19 @@ export interface Subject {
 /** Returns the pseudonym of an address in lower case. */
 export const pseudonymOf = async (config: SigningConfig, email: string): Promise<string> =>
   `erased-${(await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24)}`;
+
+/**
+ * Matches the rows with the person's address in a column, by their time `at`, but not those from a time when the address
+ * belonged to another account: a mailbox can get another owner.
+ */
+export function isAtAddress(column: AnyColumn, at: AnyColumn | SQL, { email, userId }: Subject): SQL {
+  const { address, since, until, userId: owner } = formerAddresses;
+  const anothers = new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(formerAddresses)
+    .where(and(eq(address, email), userId ? ne(owner, userId) : undefined, sql`${at} between ${since} and ${until}`));
+  return and(holdsAddress(column, email), notExists(anothers))!;
+}
 
 /** Whether published work keeps its author's name after an erasure. */
 export type Published = 'named' | 'anonymous';

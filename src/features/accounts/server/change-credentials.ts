@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { moveAlerts } from '#features/alerts/server/index.ts';
 import { moveSubscription } from '#features/newsletter/server/index.ts';
+import { moveSubmissions } from '#features/submissions/server/personal-data.ts';
 import { Failure, fail, invalidField } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
@@ -122,7 +123,7 @@ export async function askForEmail(
 }
 
 /**
- * Changes the account's address to the new one, with its alerts and its newsletter, and notifies the old one. Links sent
+ * Changes the account's address to the new one, with its submissions, alerts and newsletter, and notifies the old one. Links sent
  * to the old address, and identity providers' accounts with it, no longer work.
  * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
  * address
@@ -138,6 +139,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   // Opening this link proves who owns the address. The unconfirmed account with that address never did.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
+  await moveSubmissions(tx, person.id, email);
   // Only a confirmed address proves that its subscriptions are the person's.
   if (person.emailVerified) {
     await moveAlerts(tx, person.email, email);

@@ -218,13 +218,12 @@ describe('keys', () => {
     expect((await call('GET', '/api/v1/jobs', await secretWith())).status).toBe(200);
   });
 
-  test('a key can read long lists from an address that has reached its limit of them', async () => {
+  test('a key can read lists from an address that has reached its limit of them, whatever their length', async () => {
     const from = { remoteAddress: '203.0.113.7' };
     const list = async (limit: number, key?: string) =>
       (await call('GET', `/api/v1/jobs?limit=${limit}`, key, from)).status;
-    // Longer than the API allows: refused before it is read, but counted.
-    for (let nth = 0; nth < 120; nth++) await list(1_000);
-    expect(await list(21)).toBe(429);
+    for (let nth = 0; nth < 120; nth++) await list(1);
+    expect(await list(1)).toBe(429);
     expect(await list(21, await secretWith())).toBe(200);
   });
 

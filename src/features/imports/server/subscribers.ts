@@ -253,9 +253,8 @@ async function add(
 export async function undoSubscribers(tx: Db, records: readonly ImportRecord[]): Promise<Set<string>> {
   const ids = records.map(({ recordId }) => recordId);
   const addedAt = new Map(records.map(({ recordId, storedAt }) => [recordId, storedAt!]));
-  const { id: own, mailedAt, bouncedAt, pausedUntil, unsubscribedAt, topics, jurisdictions } = newsletterSubscribers;
-  const hasActed = sql<boolean>`(${mailedAt} is not null or ${bouncedAt} is not null or ${pausedUntil} is not null
-    or cardinality(${topics}) + cardinality(${jurisdictions}) > 0)`;
+  const { id: own, mailedAt, bouncedAt, changedAt, unsubscribedAt } = newsletterSubscribers;
+  const hasActed = sql<boolean>`coalesce(${mailedAt}, ${bouncedAt}, ${changedAt}) is not null`;
   // A reader who confirms at the same moment does so before this, and stays, or finds no subscription.
   const found = await tx
     .select({ id: own, hasActed, unsubscribedAt })

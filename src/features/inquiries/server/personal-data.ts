@@ -1,17 +1,15 @@
 import { and, eq, exists, getTableColumns, gte, inArray, lt, not, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { holdsAddress } from '#platform/server/db/address.ts';
-import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
+import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
 import { partnershipInquiries as inquiries, inquiryMessages as messages } from './table.ts';
 
+const isFrom = (person: Subject) => isAtAddress(inquiries.email, inquiries.createdAt, person);
+
 /** Matches messages in the person's inquiries, and messages from their address in other inquiries. */
-const isAbout = (email: string) =>
+const isAbout = (person: Subject) =>
   or(
-    holdsAddress(messages.fromAddress, email),
-    inArray(
-      messages.inquiryId,
-      new QueryBuilder().select({ id: inquiries.id }).from(inquiries).where(holdsAddress(inquiries.email, email)),
-    ),
+    isAtAddress(messages.fromAddress, messages.createdAt, person),
+    inArray(messages.inquiryId, new QueryBuilder().select({ id: inquiries.id }).from(inquiries).where(isFrom(person))),
   );
 
 // Leaves out colleagues' notes to each other, and who these colleagues are.
@@ -28,13 +26,13 @@ export const inquiriesData: PersonalData = {
     'inquiry_messages.by_id',
     'inquiry_messages.from_address',
   ],
-  find: async (db, { email }) => ({
-    inquiries: await db.select(sent).from(inquiries).where(holdsAddress(inquiries.email, email)),
-    inquiryMessages: await db.select(exchanged).from(messages).where(isAbout(email)),
+  find: async (db, person) => ({
+    inquiries: await db.select(sent).from(inquiries).where(isFrom(person)),
+    inquiryMessages: await db.select(exchanged).from(messages).where(isAbout(person)),
   }),
-  async erase(tx, { email }) {
-    await tx.delete(messages).where(isAbout(email));
-    await tx.delete(inquiries).where(holdsAddress(inquiries.email, email));
+  async erase(tx, person) {
+    await tx.delete(messages).where(isAbout(person));
+    await tx.delete(inquiries).where(isFrom(person));
   },
 };
 

@@ -6,7 +6,7 @@ import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail
 import { hideTokens } from '#platform/server/mail/link-token.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails, mailText } from '#platform/server/mail/table.ts';
-import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
+import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
 
 /** Matches what belonged to the person's former addresses while they were theirs. */
 const ofFormer = (column: AnyColumn, at: AnyColumn | SQL, { former }: Subject): (SQL | undefined)[] =>
@@ -18,23 +18,21 @@ const ofFormer = (column: AnyColumn, at: AnyColumn | SQL, { former }: Subject): 
 const areTo = (person: Subject): SQL => {
   const own = person.isContact ? like(mails.kind, 'account-%') : undefined;
   return or(
-    and(holdsAddress(mails.recipient, person.email), own),
+    and(isAtAddress(mails.recipient, mails.createdAt, person), own),
     ...ofFormer(mails.recipient, mails.createdAt, person),
   )!;
 };
 /** Notices to the desk whose replies go to the person. They contain what the person sent. */
 const areFrom = (person: Subject): SQL | undefined =>
   or(
-    person.isContact ? undefined : holdsAddress(mails.replyTo, person.email),
+    person.isContact ? undefined : isAtAddress(mails.replyTo, mails.createdAt, person),
     ...ofFormer(mails.replyTo, mails.createdAt, person),
   );
+const letterTime = sql`coalesce(${deliveries.sentAt}, ${deliveries.at})`;
 const wasSentTo = (person: Subject): SQL =>
-  or(
-    holdsAddress(deliveries.address, person.email),
-    ...ofFormer(deliveries.address, sql`coalesce(${deliveries.sentAt}, ${deliveries.at})`, person),
-  )!;
+  or(isAtAddress(deliveries.address, letterTime, person), ...ofFormer(deliveries.address, letterTime, person))!;
 const hadProblem = (person: Subject): SQL =>
-  or(eq(mailEvents.address, person.email), ...ofFormer(mailEvents.address, mailEvents.at, person))!;
+  or(isAtAddress(mailEvents.address, mailEvents.at, person), ...ofFormer(mailEvents.address, mailEvents.at, person))!;
 
 /**
  * Exports the emails to a person, at their address and, while they were theirs, at the former ones of their account.

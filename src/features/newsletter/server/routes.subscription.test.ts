@@ -257,6 +257,9 @@ test('the page of the link changes frequency, topics and jurisdictions, and can 
     jurisdictions: ['Ireland'],
     state: 'active',
   });
+  // The undo of an import keeps readers who have chosen something.
+  const [{ changedAt } = { changedAt: null }] = await t.db.select().from(newsletterSubscribers);
+  expect(changedAt).not.toBeNull();
   // The site stores only jurisdictions that the page offers.
   const invented = { ...choices, 'jurisdictions.Atlantis': 'on' };
   await press(token, 'save', invented);

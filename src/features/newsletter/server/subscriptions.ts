@@ -164,12 +164,11 @@ export async function changeSubscription(
     }
     if (change.action === 'unsubscribe' && state !== 'ended')
       await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
-    if (change.action === 'save') await queries.updateSubscriber(tx, id, await choicesOf(tx, deps, subscriber, change));
-    if (change.action === 'resume') await queries.updateSubscriber(tx, id, { pausedUntil: null });
-    if (change.action === 'pause') {
-      const pausedUntil = new Date(Date.parse(caller.at) + change.days * DAY).toISOString();
-      await queries.updateSubscriber(tx, id, { pausedUntil });
-    }
+    const store = (choices: object) => queries.updateSubscriber(tx, id, { ...choices, changedAt: caller.at });
+    if (change.action === 'save') await store(await choicesOf(tx, deps, subscriber, change));
+    if (change.action === 'resume') await store({ pausedUntil: null });
+    if (change.action === 'pause')
+      await store({ pausedUntil: new Date(Date.parse(caller.at) + change.days * DAY).toISOString() });
   });
 }
 

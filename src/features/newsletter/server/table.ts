@@ -31,6 +31,8 @@ export const newsletterSubscribers = pgTable(
     jurisdictions: text().array().notNull().default(sql`'{}'`),
     /** The site sends this reader no issue before that time. */
     pausedUntil: instant(),
+    /** When the reader last saved their choices, paused the newsletter or resumed it. */
+    changedAt: instant(),
     /** Links emailed before this time no longer work; null if none have been ended. */
     linksSince: instant(),
   },

@@ -332,6 +332,42 @@ test('a person finds, and erases, the emails sent to a former address while it w
     ).toBe(1);
 });
 
+test('the next owner of a former address neither sees nor erases what belongs to the account that had it', async () => {
+  const [former, present] = ['former@passed-on.example', 'present@passed-on.example'];
+  const cookie = await t.signIn('subscriber', former);
+  const [{ id } = { id: '' }] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, former));
+  const { id: sent, updatedAt } = await buildSubmission(t.db, {
+    submitterId: id,
+    authorEmail: former,
+    title: 'Private',
+  });
+  const letter = { kind: 'test', html: 'x', plain: 'x', state: 'sent' } as const;
+  await t.db.insert(mails).values({ ...letter, subject: 'For the first owner', recipient: former, createdAt: now() });
+  await t.db.insert(partnershipInquiries).values({
+    inquiryType: 'recruiter',
+    companyName: 'The first owner’s',
+    contactName: 'x',
+    email: former,
+    location: 'x',
+    description: 'x',
+  });
+  await move(cookie, present);
+  const moved = () => t.db.select().from(submissions).where(eq(submissions.id, sent));
+  expect(await moved()).toMatchObject([{ authorEmail: present, linksSince: expect.any(String), updatedAt }]);
+
+  const next = await t.signIn('subscriber', former);
+  const { data } = (await t.inject({ url: '/api/account/data', headers: { cookie: next } })).json();
+  expect(data).not.toHaveProperty('submissions');
+  expect(data).not.toHaveProperty('inquiries');
+  expect(JSON.stringify(data)).not.toContain('For the first owner');
+  // Stored before the account's address could move with them.
+  await t.db.update(submissions).set({ authorEmail: former }).where(eq(submissions.id, sent));
+  await site(next)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  expect(await moved()).toMatchObject([{ title: 'Private', submitterId: id }]);
+  expect(await t.db.$count(mails, eq(mails.subject, 'For the first owner'))).toBe(1);
+  expect(await t.db.$count(partnershipInquiries, eq(partnershipInquiries.email, former))).toBe(1);
+});
+
 test('an account that never confirmed an address leaves no claim to the emails sent there', async () => {
   const [victim, own] = ['victim@moved.example', 'own@moved.example'];
   const cookie = await t.signIn('subscriber', victim);

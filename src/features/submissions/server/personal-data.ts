@@ -1,14 +1,29 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { unschedulePages, unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
-/** Matches a person's submissions, with and without an account. */
+/** Matches a person's submissions, with and without an account; never those of another account with the address. */
 export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
-  or(holdsAddress(submissions.authorEmail, email), userId ? eq(submissions.submitterId, userId) : undefined)!;
+  or(
+    and(holdsAddress(submissions.authorEmail, email), isNull(submissions.submitterId)),
+    userId ? eq(submissions.submitterId, userId) : undefined,
+  )!;
+
+/**
+ * Gives an account's submissions its new address, to which the site emails from now on, and cancels the links that were
+ * emailed to the former one.
+ */
+export async function moveSubmissions(tx: Db, userId: string, email: string): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ authorEmail: email, linksSince: now(), updatedAt: sql`${submissions.updatedAt}` })
+    .where(and(eq(submissions.submitterId, userId), ne(submissions.authorEmail, '')));
+}
 
 /** Returns whether an article or an announcement was made from one of the person's submissions. */
 export async function hasPages(tx: Db, subject: Subject): Promise<boolean> {

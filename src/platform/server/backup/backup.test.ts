@@ -145,6 +145,7 @@ test.each([
     'damaged: partnership_inquiries',
   ],
   ['of another kind', () => Buffer.from('PGDMP'), 'not a snapshot'],
+  ['with an endless line', () => Buffer.from(`-- {"${'x'.repeat(3_000_000)}`), 'a line is too long'],
   [
     'of a later version',
     () => Buffer.from(snapshot.toString().replace(/"migrations":\d+/, '"migrations":9999')),

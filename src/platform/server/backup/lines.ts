@@ -1,6 +1,8 @@
 /** Reads a stream of bytes by lines, without copying each: rows are passed on in pieces of many lines. */
 
 const NEWLINE = 10;
+/** The maximum length of a line that `next` returns (bytes). Only rows, which it does not read, can be longer. */
+const LONGEST = 1_000_000;
 
 export type Lines = ReturnType<typeof readLines>;
 
@@ -22,10 +24,11 @@ export function readLines(source: AsyncIterable<Buffer>) {
       while (rest.length < count && (await more()));
       return rest.subarray(0, count);
     },
-    /** Returns the next line, without its end. Undefined at the end of the stream. */
+    /** Returns the next line, without its end. Undefined at the end of the stream. Throws for an endless line. */
     async next(): Promise<string | undefined> {
       while (!rest.includes(NEWLINE))
-        if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
+        if (rest.length > LONGEST) throw new Error('The snapshot is damaged: a line is too long');
+        else if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
       return take(rest.indexOf(NEWLINE) + 1)
         .subarray(0, -1)
         .toString();

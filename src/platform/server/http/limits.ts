@@ -105,13 +105,16 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
 }
 
 /** Returns the row counts whose limits apply to a read. */
-function tiersOf({ routeOptions, query }: FastifyRequest): number[] {
+function tiersOf(request: FastifyRequest): number[] {
+  const { routeOptions, query } = request;
   const { openRows } = routeOptions.config ?? {};
   if (openRows === undefined) return [];
   // Without parameters, the response is always the same and comes from the cache.
   if (Object.keys(query as object).length === 0) return [LONG_LISTS[0]!.rows];
   const { limit = openRows } = query as Record<string, unknown>;
-  return LONG_LISTS.map(({ rows }) => rows).filter((rows) => !(Number(limit) <= rows));
+  // Each row of a list for programs is read with its text, however few there are.
+  const least = isForPrograms(request) ? LONG_LISTS[0]!.rows + 1 : 0;
+  return LONG_LISTS.map(({ rows }) => rows).filter((rows) => !(Math.max(Number(limit), least) <= rows));
 }
 
 /** How often one account can read lists and their files: its own records may be as long as records can be. */
