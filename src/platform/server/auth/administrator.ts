@@ -42,7 +42,4 @@ export async function ensureAdministrator(
   throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);
 }
 
-async function hasAdministrator(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-  return found.length > 0;
-}
+const hasAdministrator = async (db: Db): Promise<boolean> => (await db.$count(users, eq(users.role, 'admin'))) > 0;

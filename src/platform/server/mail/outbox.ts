@@ -1,5 +1,5 @@
 /** Stores emails as files for a limited time if there is no mail server. */
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { DAY } from '#kernel/time.ts';
@@ -57,12 +57,6 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
 /** Programs that watch the folder never see an incomplete file, not even after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(folder, `.${name}.tmp`);
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(draft, content, { flush: true });
   await rename(draft, path.join(folder, name));
 }

@@ -69,16 +69,7 @@ function isMostly(password: string, words: string[]): boolean {
 /** Returns whether it is regular, such as 'aaaaaaaaaa', 'abcabcabcabc', '1212121212', 'abcdefghij' or '9876543210'. */
 function isRegular(password: string): boolean {
   const isInOrder = ORDERS.some((order) => order.includes(password));
-  return unitOf(password) !== password || new Set(password).size < 4 || isInOrder;
-}
-
-/** Returns the shortest text that makes the password when repeated; the password itself if there is none. */
-function unitOf(password: string): string {
-  for (let length = 1; length <= password.length / 2; length++) {
-    const unit = password.slice(0, length);
-    if (password.length % length === 0 && unit.repeat(password.length / length) === password) return unit;
-  }
-  return password;
+  return /^(.+?)\1+$/s.test(password) || new Set(password).size < 4 || isInOrder;
 }
 
 async function isCommon(password: string): Promise<boolean> {
