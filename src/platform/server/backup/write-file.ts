@@ -48,11 +48,14 @@ export async function writeDurably(
   }
 }
 
-/** Makes the backup folder, and removes the partial files of killed processes. */
-export async function prepareFolder(dir: string): Promise<void> {
+/** Makes a folder of backups, and removes the partial files of killed processes whose names `isOurs` accepts. */
+export async function prepareFolder(
+  dir: string,
+  isOurs: (name: string) => unknown = (name) => NAME.test(name),
+): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dir))
-    if (name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length)))
+    if (name.endsWith(PARTIAL) && isOurs(name.slice(0, -PARTIAL.length)))
       await rm(path.join(dir, name), { force: true });
 }
 

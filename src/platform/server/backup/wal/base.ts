@@ -5,8 +5,8 @@ import { readPassword } from '#platform/server/db/embedded/cluster.ts';
 import { readKeys } from '../keys.ts';
 import { pack } from '../packing.ts';
 import { tarEntry } from '../tar.ts';
-import { writeDurably } from '../write-file.ts';
-import { folderOf, makeFolder, removePartial, removeSurplus } from './folder.ts';
+import { prepareFolder, writeDurably } from '../write-file.ts';
+import { folderOf, removeSurplus } from './folder.ts';
 import { baseName, parseBase } from './names.ts';
 import { copyCluster } from './replication.ts';
 
@@ -39,8 +39,7 @@ interface BaseRun {
 export async function makeBase({ server, config, version, onBytes }: BaseRun) {
   const { dir, keep, encryption } = config.backup;
   const folder = await folderOf(dir, server.cluster);
-  await makeFolder(folder);
-  await removePartial(folder, (name) => name === DRAFT || parseBase(name));
+  await prepareFolder(folder, (name) => name === DRAFT || parseBase(name));
   const password = readPassword({ path: path.dirname(server.cluster), account: undefined });
   const notes: BaseNotes = { format: 1, version, password, ...(await readKeys(config)) };
   const copy = await copyCluster(server.url);

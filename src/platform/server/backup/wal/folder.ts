@@ -1,6 +1,6 @@
 /** The folder of an archive of changes: BACKUP_DIR/wal-<number of the cluster>, with copies of the cluster and the changes since. */
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { type Encryption, type Opening, pack, unpack } from '../packing.ts';
@@ -8,7 +8,6 @@ import { writeDurably } from '../write-file.ts';
 import { type Base, parseBase, parseStored, type StoredFile, storedName, surplusBases, unneeded } from './names.ts';
 
 const FOLDER = /^wal-\d+$/;
-const PARTIAL = '.partial';
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
 /** A base and where it is. */
@@ -25,17 +24,6 @@ export async function folderOf(backupDir: string, cluster: string): Promise<stri
   } finally {
     await handle.close();
   }
-}
-
-export async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-}
-
-/** Removes the partial files of killed processes. `of` accepts files by name. */
-export async function removePartial(folder: string, of: (name: string) => unknown): Promise<void> {
-  for (const name of await readdir(folder))
-    if (name.endsWith(PARTIAL) && of(name.slice(0, -PARTIAL.length)))
-      await rm(path.join(folder, name), { force: true });
 }
 
 export async function listStored(folder: string): Promise<StoredFile[]> {

@@ -2,7 +2,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encryption } from '../packing.ts';
-import { listBases, listStored, makeFolder, removePartial, store } from './folder.ts';
+import { prepareFolder } from '../write-file.ts';
+import { listBases, listStored, store } from './folder.ts';
 import { encryptionOf } from './key.ts';
 import { isComplete, isKept, parseStored, type StoredFile, timelineOf } from './names.ts';
 
@@ -19,8 +20,7 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing) {
   let opened: { stored: StoredFile[]; encryption: Encryption | undefined } | undefined;
 
   async function open() {
-    await makeFolder(folder);
-    await removePartial(folder, parseStored);
+    await prepareFolder(folder, parseStored);
     return { stored: await listStored(folder), encryption: await encryptionOf(folder, encryption) };
   }
 
