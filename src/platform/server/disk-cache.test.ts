@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { diskCache } from './disk-cache.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'tax-meridian-disk-')), 'kept');
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'kept');
 });
-afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
 const log = { warn: vi.fn() };
 const cacheOf = (maxBytes = 1_000) => diskCache({ folder, maxBytes, log });

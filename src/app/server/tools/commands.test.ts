@@ -1,19 +1,17 @@
 /** The operator's commands change the database in DATABASE_URL. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase } from '#platform/server/db/empty.ts';
 import { createTestDatabase, siteUrl, startTestPostgres } from '#testing/postgres.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const server = await startTestPostgres();
 const { url } = await createTestDatabase(server.url);
@@ -111,8 +109,7 @@ test('the operator’s commands run as the owner, and the site’s role needs on
 });
 
 test('backup writes a file, backup:verify compares it, restore fills an empty or replaceable database', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'tax-meridian-backups-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = temporaryFolder();
   const env = { BACKUP_DIR: dir, DATA_DIR: dir };
   await migrateDatabase(database);
   await database.db.insert(users).values({ email: 'cy@example.com' });

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { Incoming, LeftOutRecord } from './incoming.ts';
 import { openExport } from './open-export.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-feed-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 async function open(xml: string) {
   const file = path.join(folder, 'feed.xml');

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -28,7 +27,8 @@ import {
   zip,
 } from '#platform/server/documents/read-docx.fixtures.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
-import { type TestApp, testApp } from '#testing/test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { type TestApp, usingTestApp } from '#testing/test-app.ts';
 import { writeMarkdownFolder } from './folder/write-folder.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
@@ -36,17 +36,12 @@ import { importFile } from './run-import.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 
 const KINDS = [articles, announcements, jobs, courses, events];
-let [from, to]: TestApp[] = [];
+const [from, to] = [await usingTestApp(), await usingTestApp()];
 let folder: string;
-[from, to] = [await testApp(), await testApp()];
 beforeEach(async () => {
-  for (const { db } of [from!, to!])
+  for (const { db } of [from, to])
     for (const table of [oldAddresses, importRecords, imports, comments, ...KINDS, mediaFiles]) await db.delete(table);
-  folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-markdown-'));
-});
-afterAll(async () => {
-  await from?.close();
-  await to?.close();
+  folder = temporaryFolder();
 });
 
 async function importFolder(t: TestApp, options: Partial<ImportOptions> = {}) {
@@ -68,7 +63,7 @@ async function importArchive(t: TestApp, files: Record<string, string | Buffer>)
 
 /** Returns the folders that imports have unpacked but not removed. */
 const leftUnpacked = async () =>
-  (await readdir(uploadsFolder(to!.deps.config)).catch(() => [])).filter((name) => name.endsWith('.unpacked'));
+  (await readdir(uploadsFolder(to.deps.config)).catch(() => [])).filter((name) => name.endsWith('.unpacked'));
 
 async function write(name: string, content: string | Buffer) {
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -98,10 +93,10 @@ const EVERYTHING = [
 ].join('');
 
 test('a site imports the texts, fields, pictures, comments, numbers and dates that another one has exported', async () => {
-  const [one, two] = [await addPicture(from!, 'Duty'), await addPicture(from!, 'Levy')];
+  const [one, two] = [await addPicture(from, 'Duty'), await addPicture(from, 'Levy')];
   const figures = `<figure data-media="${one} ${two}" data-width="wide" data-caption="Duty &amp; levy"></figure>`;
   const at = '2021-05-04T10:30:00.000Z';
-  const { id } = await buildArticle(from!.db, {
+  const { id } = await buildArticle(from.db, {
     ...{ title: 'Everything: “quoted” & more', content: EVERYTHING + figures, coverId: one, number: 'TM 2021-0042' },
     ...{
       publishedAt: at,
@@ -112,25 +107,25 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
     },
     ...{ furtherTopics: ['VAT'], authorBio: 'Line one.\nLine two: "x"', excerpt: '- starts like a list', readTime: 7 },
   });
-  await buildArticle(from!.db, { title: 'Draft', status: 'draft', publishedAt: null, number: null });
-  await buildArticle(from!.db, { title: 'In the bin', deletedAt: at });
-  const question = await buildComment(from!.db, id, { body: 'Two\n\nparagraphs: yes', createdAt: at });
-  await buildComment(from!.db, id, { body: 'An answer.', createdAt: '2021-05-05T10:30:00.000Z', replyTo: question.id });
-  await buildAnnouncement(from!.db, { title: 'Rates change', active: false, badge: 'UPDATE', priority: 3 });
-  await buildJob(from!.db, {
+  await buildArticle(from.db, { title: 'Draft', status: 'draft', publishedAt: null, number: null });
+  await buildArticle(from.db, { title: 'In the bin', deletedAt: at });
+  const question = await buildComment(from.db, id, { body: 'Two\n\nparagraphs: yes', createdAt: at });
+  await buildComment(from.db, id, { body: 'An answer.', createdAt: '2021-05-05T10:30:00.000Z', replyTo: question.id });
+  await buildAnnouncement(from.db, { title: 'Rates change', active: false, badge: 'UPDATE', priority: 3 });
+  await buildJob(from.db, {
     title: 'Tax analyst',
     description: 'One.\n\n# Two',
     salaryMin: 1000,
     salaryCurrency: 'EUR',
   });
-  await buildCourse(from!.db, { title: 'VAT basics' });
-  await buildEvent(from!.db, { title: 'Conference', active: false });
+  await buildCourse(from.db, { title: 'VAT basics' });
+  await buildEvent(from.db, { title: 'Conference', active: false });
 
   const target = path.join(folder, 'site');
-  await writeMarkdownFolder(from!.deps, target);
-  await expect(writeMarkdownFolder(from!.deps, target)).rejects.toThrow('is not empty');
+  await writeMarkdownFolder(from.deps, target);
+  await expect(writeMarkdownFolder(from.deps, target)).rejects.toThrow('is not empty');
   folder = target;
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   expect(rows.flatMap(({ remarks }) => remarks)).toEqual([]);
 
   const ids = ['id', 'authorId', 'coverId', 'createdAt', 'updatedAt', 'content', 'contentText', 'provisions', 'views'];
@@ -145,10 +140,10 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
       )
         .filter(({ deletedAt }) => !deletedAt)
         .map(without);
-    expect(await read(to!)).toEqual(await read(from!));
+    expect(await read(to)).toEqual(await read(from));
   }
-  const [stored] = await to!.db.select().from(articles).where(eq(articles.number, 'TM 2021-0042'));
-  const pictures = await to!.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
+  const [stored] = await to.db.select().from(articles).where(eq(articles.number, 'TM 2021-0042'));
+  const pictures = await to.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
   expect(pictures).toMatchObject([
     {
       title: 'Duty',
@@ -165,7 +160,7 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
     html.replace(/<li><p>(.*?)<\/p>/g, '<li>$1').replace(/\n*(<\/?(?:ul|ol|li|blockquote|p)>)\n*/g, '$1');
   expect(unpacked(stored!.content)).toBe(unpacked(EVERYTHING + figuresThere));
   expect(stored).toMatchObject({ coverId: duty, createdAt: at, updatedAt: '2022-01-01T00:00:00.000Z' });
-  const said = await to!.db.select().from(comments).orderBy(asc(comments.createdAt));
+  const said = await to.db.select().from(comments).orderBy(asc(comments.createdAt));
   expect(said).toMatchObject([
     {
       articleId: stored!.id,
@@ -176,17 +171,17 @@ test('a site imports the texts, fields, pictures, comments, numbers and dates th
     },
     { body: 'An answer.', replyTo: said[0]!.id },
   ]);
-  expect((await importFolder(to!)).filter(({ key }) => !key.startsWith('file:')).map(({ outcome }) => outcome)).toEqual(
+  expect((await importFolder(to)).filter(({ key }) => !key.startsWith('file:')).map(({ outcome }) => outcome)).toEqual(
     Array(6).fill('unchanged'),
   );
   // Later articles of the year get higher numbers.
-  expect((await buildArticle(to!.db, { publishedAt: at })).number).toBe('TM 2021-0043');
+  expect((await buildArticle(to.db, { publishedAt: at })).number).toBe('TM 2021-0043');
 });
 
 test('an export writes Markdown where it loses nothing, and HTML elsewhere', async () => {
-  await buildArticle(from!.db, { title: 'Short', content: EVERYTHING });
+  await buildArticle(from.db, { title: 'Short', content: EVERYTHING });
   folder = path.join(folder, 'site');
-  await writeMarkdownFolder(from!.deps, folder);
+  await writeMarkdownFolder(from.deps, folder);
   const [name] = await readdir(path.join(folder, 'articles'));
   const text = await readFile(path.join(folder, 'articles', name!), 'utf8');
   expect(text).toContain('title: Short\n');
@@ -206,8 +201,8 @@ test('what media.yaml says about a file is kept within the limits of the library
   await write('media.yaml', `- file: chart.jpg\n  ${said}\n`);
   for (const [nth, name] of ['media/chart.jpg', 'posts/chart.jpg'].entries()) await write(name, await jpeg(40 + nth));
   await write('posts/duty.md', '---\ntitle: Duty\n---\nText.');
-  await importFolder(to!);
-  const [other, chart] = await to!.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
+  await importFolder(to);
+  const [other, chart] = await to.db.select().from(mediaFiles).orderBy(asc(mediaFiles.title));
   expect(other).toMatchObject({ title: 'chart.jpg', alt: '', caption: '', credit: '' });
   expect(chart!.title).toBe(exact);
   expect(chart!.alt).toMatch(/^(?:alt ){74}alt…$/);
@@ -226,7 +221,7 @@ test('an import understands the fields of other programs, and finds pictures by 
   await write('content/posts/plain.md', 'No fields at all');
   await write('content/posts/bad.md', '---\ntitle: [unclosed\n---\nText.');
   await write('README.md', '# About this folder');
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   const shown = rows.map(({ key, outcome }) => [key, outcome]);
   expect(shown).toEqual([
     ['file:content/posts/duty/map.jpg', 'added'],
@@ -236,7 +231,7 @@ test('an import understands the fields of other programs, and finds pictures by 
     ['article:content/posts/duty/duty.md', 'added'],
     ['article:content/posts/plain.md', 'left_out'],
   ]);
-  const [duty, draft] = await to!.db
+  const [duty, draft] = await to.db
     .select()
     .from(articles)
     .orderBy(asc(articles.status), asc(articles.title))
@@ -248,9 +243,8 @@ test('an import understands the fields of other programs, and finds pictures by 
   });
   expect(duty!.content).toContain('<a href="https://cdn.example/x.jpg"');
   expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
-  await rm(folder, { recursive: true });
-  await mkdir(folder);
-  await expect(importFolder(to!)).rejects.toThrow('has no Markdown files');
+  folder = temporaryFolder();
+  await expect(importFolder(to)).rejects.toThrow('has no Markdown files');
 });
 
 test("an import of Medium's archive keeps dates, authors, summaries and addresses", async () => {
@@ -265,7 +259,7 @@ test("an import of Medium's archive keeps dates, authors, summaries and addresse
   await write('posts/draft_Duty-34cd.html', post('<p><a href="https://medium.com/p/34cd">View original.</a></p>'));
   await write('bookmarks/bookmarks-0001.html', '<p>Read later</p>');
   await write('README.html', '<p>Your archive</p>');
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   expect(rows.map(({ key, outcome }) => [key, outcome])).toEqual([
     ['article:posts/2021-05-04_Duty-on-tea-12ab.html', 'added'],
     ['article:posts/draft_Duty-34cd.html', 'added'],
@@ -274,24 +268,24 @@ test("an import of Medium's archive keeps dates, authors, summaries and addresse
   const content = `<p>The importer.</p>${link}<p>The rates</p><p>Until paid.</p>`;
   expect(rows[0]!.remarks).toEqual([`A picture is not in the library, so the text links to it: ${picture}`]);
   const published = { status: 'published', publishedAt: '2021-05-04T10:30:00.000Z', authorName: 'Ada Quint' };
-  expect(await storedByTitle(to!)).toMatchObject([
+  expect(await storedByTitle(to)).toMatchObject([
     { ...published, title: 'Duty on tea', excerpt: 'Who owes it', content },
     { status: 'draft', title: 'Duty on tea', excerpt: 'Who owes it', content },
   ]);
-  expect(await to!.db.select().from(oldAddresses)).toMatchObject([{ path: '/@ada/duty-on-tea-12ab' }]);
+  expect(await to.db.select().from(oldAddresses)).toMatchObject([{ path: '/@ada/duty-on-tea-12ab' }]);
 });
 
 test('a text with very many former addresses keeps the first fifty, and does not stop the import', async () => {
   const aliases = Array.from({ length: 33_000 }, (_, n) => `/old/${n}`).join(', ');
   await write('many.md', `---\ntitle: Many\naliases: [${aliases}]\n---\nThe importer.`);
   await write('other.md', '---\ntitle: Other\n---\nThe importer.');
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   expect(rows.map(({ title, outcome }) => [title, outcome]).sort()).toEqual([
     ['Many', 'added'],
     ['Other', 'added'],
   ]);
   expect(rows.flatMap(({ remarks }) => remarks)).toContain('Of its 33000 former addresses, only the first 50 are kept');
-  expect(await to!.db.$count(oldAddresses)).toBe(50);
+  expect(await to.db.$count(oldAddresses)).toBe(50);
 });
 
 test('imported comments do not turn the direction of their text, and authors nobody can see are readers', async () => {
@@ -301,8 +295,8 @@ test('imported comments do not turn the direction of their text, and authors nob
     'text.md',
     `---\ntitle: Text\ncomments:\n${by('Ada\u202e Quint', 0)}\n${by('\u200b\u3164', 1)}\n---\nThe importer.`,
   );
-  await importFolder(to!);
-  const stored = await to!.db.select().from(comments);
+  await importFolder(to);
+  const stored = await to.db.select().from(comments);
   expect(stored.map(({ body }) => body)).toEqual(['Good point', 'Good point']);
   expect(stored.map(({ authorName }) => authorName).sort()).toEqual(['A reader', 'Ada Quint']);
 });
@@ -314,19 +308,19 @@ test("an import of Substack's archive reads its list of posts, and keeps posts f
   );
   await write('posts/101.duty.html', '<p>The importer.</p>');
   await write('posts/102.levy.html', '<p>For members.</p>');
-  await importFolder(to!);
+  await importFolder(to);
   const date = { publishedAt: '2024-03-01T10:00:00.000Z', createdAt: '2024-03-01T10:00:00.000Z' };
-  expect(await storedByTitle(to!)).toMatchObject([
+  expect(await storedByTitle(to)).toMatchObject([
     { title: 'Duty, explained', status: 'published', ...date, excerpt: 'Who owes it', content: '<p>The importer.</p>' },
     { title: 'Levy', status: 'draft', content: '<p>For members.</p>' },
   ]);
-  expect((await to!.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
+  expect((await to.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
 });
 
 test("an import refuses a damaged list of Substack's posts, and says why", async () => {
   await write('posts.csv', 'post_id,title\n"101.duty,Duty');
   await write('posts/101.duty.html', '<p>The importer.</p>');
-  await expect(importFolder(to!)).rejects.toThrow('The file cannot be read as CSV');
+  await expect(importFolder(to)).rejects.toThrow('The file cannot be read as CSV');
 });
 
 test.each([
@@ -339,7 +333,7 @@ test.each([
     await write('site.yaml', 'site: x');
     await write(name, content);
     await write('posts/101.duty.html', '<p>The importer.</p>');
-    await expect(importFolder(to!)).rejects.toThrow(`${name} is larger than 5 MB`);
+    await expect(importFolder(to)).rejects.toThrow(`${name} is larger than 5 MB`);
   },
 );
 
@@ -351,7 +345,7 @@ test('Word documents become drafts with footnotes, captions and pictures', async
   await write('duty.docx', zip({ ...parts, 'word/media/one.png': await jpeg(), 'docProps/core.xml': about }));
   await write('The_levy.docx', zip(docxParts(paragraph(run('Paid yearly.')))));
   await write('broken.docx', 'no archive');
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   expect(rows.map(({ key, outcome }) => [key, outcome])).toEqual([
     ['file:The_levy.docx/word/media/one.png', 'refused'],
     ['file:The_levy.docx/word/media/two.png', 'refused'],
@@ -361,8 +355,8 @@ test('Word documents become drafts with footnotes, captions and pictures', async
     ['article:broken.docx', 'left_out'],
     ['article:duty.docx', 'added'],
   ]);
-  const [duty, levy] = await storedByTitle(to!);
-  const [file] = await to!.db.select().from(mediaFiles);
+  const [duty, levy] = await storedByTitle(to);
+  const [file] = await to.db.select().from(mediaFiles);
   expect(duty).toMatchObject({ title: 'Duty on tea', status: 'draft', authorName: 'Ada Quint' });
   expect(duty!.createdAt).toBe('2021-05-04T10:30:00.000Z');
   expect(duty!.content).toBe(
@@ -376,7 +370,7 @@ const pictures = (most: number) => Array.from({ length: most }, (_, n) => `<img 
 test('a page with 150,000 pictures does not stop an import, which names it', async () => {
   await write('many.html', `<h1>Many</h1>${pictures(150_000)}`);
   await write('other.html', '<h1>Other</h1><p>The importer.</p>');
-  const rows = await importFolder(to!);
+  const rows = await importFolder(to);
   expect(rows.map(({ title, outcome, remarks }) => [title, outcome, ...remarks])).toEqual([
     ['Pictures of many.html', 'left_out', 'It shows more than 1,000 pictures, so the others are left out'],
     ['many.html', 'left_out', expect.stringContaining('characters, and the limit is')],
@@ -387,17 +381,17 @@ test('a page with 150,000 pictures does not stop an import, which names it', asy
 test('an import reports the pictures that it refuses in batches, each in its line', async () => {
   await write('many.html', `<h1>Many</h1>${pictures(1_500)}`);
   let statements = 0;
-  const db = new Proxy(to!.db, {
+  const db = new Proxy(to.db, {
     get: (target, name) => {
       if (name === 'insert') statements += 1;
       return Reflect.get(target, name);
     },
   });
-  const t = { ...to!, db, deps: { ...to!.deps, db } };
+  const t = { ...to, db, deps: { ...to.deps, db } };
   const rows = await importFolder(t, { site: 'https://old.example', rehearsal: true });
   expect(rows.filter(({ remarks }) => remarks[0]?.startsWith('It is not on'))).toHaveLength(1_000);
   expect(rows[1]!.remarks).toEqual(['It is not on old.example: http://a.example/0']);
-  expect(await to!.db.$count(importLines)).toBe(rows.length);
+  expect(await to.db.$count(importLines)).toBe(rows.length);
   expect(statements).toBeLessThan(30);
 });
 
@@ -407,9 +401,9 @@ test.each([400, 6_000])(
     const long = randomBytes(most / 2).toString('hex');
     const parts = docxParts(paragraph(run('The importer owes it.')));
     await write('duty.docx', zip({ ...parts, [`word/media/${long}.png`]: await jpeg() }));
-    const rows = await importFolder(to!);
+    const rows = await importFolder(to);
     expect(rows.at(-1)).toMatchObject({ key: 'article:duty.docx', outcome: 'added' });
-    expect(await to!.db.$count(mediaFiles)).toBe(0);
+    expect(await to.db.$count(mediaFiles)).toBe(0);
     for (const { key } of rows) expect(key.length).toBeLessThanOrEqual(300);
   },
 );
@@ -417,8 +411,8 @@ test.each([400, 6_000])(
 test('an import that fails because of a list with very many faults keeps a short reason', async () => {
   await write('media.yaml', '- 1\n'.repeat(20_000));
   await write('text.md', '---\ntitle: Text\n---\nThe importer.');
-  await expect(importFolder(to!)).rejects.toThrow('media.yaml');
-  expect((await to!.db.select().from(imports)).at(-1)!.error.length).toBeLessThanOrEqual(1_001);
+  await expect(importFolder(to)).rejects.toThrow('media.yaml');
+  expect((await to.db.select().from(imports)).at(-1)!.error.length).toBeLessThanOrEqual(1_001);
 });
 
 test('a zip archive is imported like the folder in it, and a second import changes nothing', async () => {
@@ -429,8 +423,8 @@ test('a zip archive is imported like the folder in it, and a second import chang
     'blog-main/script.js': 'alert(1)',
   };
   const outcomes = (rows: Reported[]) => rows.map(({ title, outcome }) => [title, outcome]);
-  expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'added']);
-  expect(outcomes(await importArchive(to!, files))).toContainEqual(['VAT in practice', 'unchanged']);
+  expect(outcomes(await importArchive(to, files))).toContainEqual(['VAT in practice', 'added']);
+  expect(outcomes(await importArchive(to, files))).toContainEqual(['VAT in practice', 'unchanged']);
   expect(await leftUnpacked()).toEqual([]);
 });
 
@@ -446,6 +440,6 @@ test.each([
   ],
   ['whose file is also a folder', { 'a.md': 'x', 'a.md/b.md': 'y' }, 'cannot be unpacked'],
 ])('an archive %s is refused', async (_, files, message) => {
-  await expect(importArchive(to!, files)).rejects.toThrow(message);
+  await expect(importArchive(to, files)).rejects.toThrow(message);
   expect(await leftUnpacked()).toEqual([]);
 });

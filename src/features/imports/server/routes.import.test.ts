@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -18,7 +17,8 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { testApp } from '#testing/test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { ImportSource } from './incoming.ts';
 import { findImport, insertImport, listLines } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
@@ -28,16 +28,12 @@ import { undoImport } from './undo-import.ts';
 import { comment, exportOf, file, item, meta } from './wordpress/export.fixtures.ts';
 import { openWordPressExport } from './wordpress/open-export.ts';
 
-const t = await testApp({ pages: true });
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-import-'));
+const t = await usingTestApp({ pages: true });
+const folder = temporaryFolder(afterAll);
 const desk = t.client<typeof articlesApi>(await t.signIn('admin'));
 beforeEach(async () => {
   for (const table of [oldAddresses, importRecords, imports, comments, articles, mediaFiles, alertItems])
     await t.db.delete(table);
-});
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const open = async (xml: string): Promise<ImportSource> => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -12,7 +11,8 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { formerAddresses, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import { testApp } from '#testing/test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { importsApi } from '../contract.ts';
 import { insertImport } from './queries.ts';
 import type { ImportOptions, Reported } from './report.ts';
@@ -20,13 +20,9 @@ import { importFile } from './run-import.ts';
 import { importLines } from './table.ts';
 import { undoImport } from './undo-import.ts';
 
-const t = await testApp();
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-subscribers-'));
+const t = await usingTestApp();
+const folder = temporaryFolder(afterAll);
 beforeEach(() => t.db.delete(subscribers));
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
 const CONSENT = 'Yes, send me the weekly letter.';
 

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +10,8 @@ import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { namesHaving } from '#features/kinds.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
-import { testApp } from '#testing/test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { Holds } from '../vocabulary.ts';
 import { openTable } from './open-table.ts';
 import { insertImport } from './queries.ts';
@@ -19,14 +19,10 @@ import type { Reported } from './report.ts';
 import { importFile } from './run-import.ts';
 import { importRecords } from './table.ts';
 
-const t = await testApp();
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-table-'));
+const t = await usingTestApp();
+const folder = temporaryFolder(afterAll);
 beforeEach(async () => {
   for (const table of [importRecords, jobs, courses, events]) await t.db.delete(table);
-});
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function importTable(name: string, content: string, holds: Holds) {

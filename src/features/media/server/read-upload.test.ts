@@ -1,16 +1,15 @@
 /** The site refuses hostile and broken files with a reason, or turns them into harmless pictures. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { MAX_PIXELS } from '../vocabulary.ts';
 import { archive, avif, chunk, drawing, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
 import { readUpload } from './read-upload.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-uploads-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 let count = 0;
 /** Returns what was read, with the bytes of the sizes. */

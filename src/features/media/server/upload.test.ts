@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { storeUpload } from './upload.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
 test('a piece that arrives while its file is being stored does not change the stored file', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'upload-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const uploads = path.join(dataDir, 'uploads');
   await mkdir(uploads);
   const part = path.join(uploads, 'somebody.file.part');
@@ -33,8 +32,7 @@ test('a piece that arrives while its file is being stored does not change the st
  * the result.
  */
 async function storeArrived(name: string, put: () => Promise<void>) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'upload-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const part = path.join(dataDir, 'uploads', 'somebody.file.part');
   await mkdir(path.dirname(part));
   await writeFile(part, PDF);

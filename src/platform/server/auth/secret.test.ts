@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { signingKey } from './secret.ts';
 
 let folder: string;
 let dataDir: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'secret-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   dataDir = path.join(folder, 'not', 'made', 'yet');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('processes that start together agree on one key and keep it', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey({ sessionSecret: undefined, dataDir })));

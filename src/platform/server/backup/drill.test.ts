@@ -1,6 +1,5 @@
 /** Backs up a site in use, and restores from the backups. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -15,6 +14,7 @@ import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import { installQueue, startQueue } from '#platform/server/queue/queue.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { storeRecords } from '#testing/records.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { healthOf, readBackupHealth } from './records.ts';
 import { restoreBackup } from './restore.ts';
 import { runBackup } from './run.ts';
@@ -32,8 +32,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tax-meridian-backups-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  folder = temporaryFolder();
 });
 
 async function openDatabase(template?: string) {

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderStore } from '#platform/server/files/folder-store.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { discard, dumpFiles, readFiles, storeIn } from './files.ts';
 import { readLines } from './lines.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-files-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 /** Looks like other parts of a snapshot, and does not end with a line break. */
 const AWKWARD = Buffer.from('\\.\n-- {"files":0}\nfile "a/b" 9\n\0\xff', 'latin1');

@@ -1,7 +1,4 @@
 /** A backup does not contain the queue. Its jobs are queued again from the tables, and no email is sent twice. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -17,6 +14,7 @@ import { startQueue } from '#platform/server/queue/queue.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testApp } from '#testing/test-app.ts';
 import { restoreBackup } from './restore.ts';
 import { runBackup } from './run.ts';
@@ -26,8 +24,7 @@ const log = pino({ level: 'silent' });
 test('a restored site sends emails that waited but none that were sent, and runs tasks once', async () => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
-  const dir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-backups-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = temporaryFolder();
 
   // Its mail server is unreachable.
   const original = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });

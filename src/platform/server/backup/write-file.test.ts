@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { fileNameAt, listFiles, removeOldest } from './write-file.ts';
 
 test.each([
@@ -14,8 +14,7 @@ test.each([
   ['many on one day replace each other', ['29T02', '29T09', '29T10', '29T11'], ['29T09', '29T10', '29T11']],
   ['fewer than the limit stay', ['28T02', '29T02'], ['28T02', '29T02']],
 ])('of backups over the limit, %s', async (_, made, kept) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-kept-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const nameOf = (hour: string) => fileNameAt(Date.parse(`2026-11-${hour}:00:00Z`), false);
   for (const hour of made) await writeFile(path.join(folder, nameOf(hour)), '');
   const removed = await removeOldest(folder, 3);

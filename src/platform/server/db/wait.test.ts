@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startTestPostgres } from '#testing/postgres.ts';
 import { freePort } from '#testing/site-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { DatabaseError, waitForDatabase } from './wait.ts';
 
 const server = await startTestPostgres();
@@ -75,8 +73,7 @@ test.each([
 });
 
 test('the site exits with a single message if the database does not exist', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wait-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: changed({ pathname: '/nowhere' }), NODE_ENV: 'test' };
   const child = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [said, logged, [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')]);

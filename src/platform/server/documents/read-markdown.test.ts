@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { htmlOf, readMarkdownFolder, readYaml } from './read-markdown.ts';
 
 const Fields = z.strictObject({ title: z.string('Title is required'), tags: z.array(z.string()).default([]) });
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'markdown-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const write = (name: string, content: string) => writeFile(path.join(folder, name), content);
 const first = () => readMarkdownFolder(folder, Fields).next();

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startS3 } from '#testing/s3.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { readBucket } from './bucket.ts';
 import { s3Store } from './s3-store.ts';
 
@@ -47,10 +47,9 @@ test('a file is stored, read in full and in part, listed and removed', async () 
 
 test('a file of 30 MB is stored from the disk and read unchanged', async () => {
   const bytes = randomBytes(30 * 1024 * 1024);
-  const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
-  await writeFile(path.join(folder, 'x'), bytes);
-  await store().put('cc/large.bin', { path: path.join(folder, 'x') });
-  await rm(folder, { recursive: true });
+  const file = path.join(temporaryFolder(), 'x');
+  await writeFile(file, bytes);
+  await store().put('cc/large.bin', { path: file });
   const hash = createHash('sha256');
   for await (const piece of (await store().read('cc/large.bin'))!.stream) hash.update(piece);
   expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));

@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { serveAssets, serveFlags } from './assets.ts';
 
 const app = Fastify();
-const root = await mkdtemp(path.join(tmpdir(), 'tax-meridian-assets-'));
+const root = temporaryFolder(afterAll);
 for (const file of ['assets/entry-1a2b.js', 'crash.css', 'icon.svg', '.vite/manifest.json']) {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), '{}');
 }
 await serveAssets(app, root);
 await serveFlags(app);
-afterAll(async () => {
-  await app.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => app.close());
 
 test.each([
   ['/assets/entry-1a2b.js', 'for good, since its name has a hash', 'public, max-age=31536000, immutable'],

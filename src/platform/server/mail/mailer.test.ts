@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 import { mailSite } from '#testing/mail-site.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { mails } from './table.ts';
 
 const author = 'amira@example.com';
@@ -190,8 +190,7 @@ test('replies go to the email’s reply address if it is one plain address', asy
 });
 
 test('without a mail server, each email becomes a file that email programs can open', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-mail-'));
-  site.after(() => rm(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const node = await site.startNode({ SMTP_URL: '', DATA_DIR: dataDir });
   const note = 'Paragraph 4 gives\nan old rate.';
   await node.send({

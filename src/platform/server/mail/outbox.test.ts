@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { readConfig } from '../config.ts';
 import { openOutbox } from './outbox.ts';
 
 test('a program that watches the outbox sees no incomplete email', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'outbox-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder();
   const outbox = openOutbox(readConfig({ DATA_DIR: dataDir }));
   const mail = { from: 'desk@example.com', to: 'ada@example.com', subject: 'Large', text: 'x '.repeat(2_000_000) };
   let isWritten = false;

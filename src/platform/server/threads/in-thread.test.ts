@@ -1,12 +1,12 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { inProcess } from './in-process.ts';
 import * as functions from './in-thread.fixtures.ts';
 import { inThread, TooMuchWork } from './in-thread.ts';
@@ -134,7 +134,7 @@ describe('a separate process', () => {
   });
 
   test('the site ends a separate process at the deadline, whatever it does', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
+    const file = path.join(temporaryFolder(), 'pid');
     // Starts the process first, so that it can write the file before the deadline.
     await thread(functions.whichProcess, apart)(undefined);
     await expect(thread(functions.hangIn, { ...apart, deadlineMs: 500 })(file)).rejects.toBeInstanceOf(TooMuchWork);
@@ -152,7 +152,7 @@ describe('a separate process', () => {
   );
 
   test('the site stops its separate processes when it stops, even while they are working', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'process-')), 'pid');
+    const file = path.join(temporaryFolder(), 'pid');
     const site = fork(new URL('./in-thread.fixtures.ts', import.meta.url), [file], { execArgv: [] });
     await vi.waitFor(async () => expect(Number(await readFile(file, 'utf8'))).toBeGreaterThan(0), { timeout: 60_000 });
     const pid = Number(await readFile(file, 'utf8'));

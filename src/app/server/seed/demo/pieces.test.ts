@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMarkdownFolder } from '#platform/server/documents/read-markdown.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { DEMO, LISTS, PIECES, readList, readPieces } from './pieces.ts';
 
 const namesOf = <T extends object>(schemas: T) => Object.keys(schemas) as (keyof T)[];
@@ -41,8 +41,7 @@ test.each([
     /pens\.md: category: Choose one of these: .* Tax Policy/,
   ],
 ])('%s is refused with the name of the file', async (_, fields, message) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pieces-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   await writeFile(path.join(folder, 'pens.md'), `---\n${fields}\n---\n\nBring your own.\n`);
   await expect(readMarkdownFolder(folder, PIECES.articles).next()).rejects.toThrow(message);
 });

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { plainText } from '#kernel/plain-text.ts';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { Incoming, LeftOutRecord } from '../incoming.ts';
 import { openExport } from '../open-export.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-ghost-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 const PICTURE = '01900000-0000-7000-8000-000000000001';
 const SITE = '__GHOST_URL__';

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { Incoming, LeftOutRecord } from '../incoming.ts';
 import { comment, exportOf, file, item, meta } from './export.fixtures.ts';
 import { openWordPressExport } from './open-export.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'tax-meridian-wordpress-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 async function read(...items: string[]) {
   const name = path.join(folder, 'export.xml');

@@ -1,7 +1,6 @@
 /** Takes everything out of one site, and puts it into another. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import { isEmpty } from '#platform/server/db/empty.ts';
 import { folderStore } from '#platform/server/files/folder-store.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { storeRecords } from '#testing/records.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { storeIn } from '../files.ts';
 import { readLines } from '../lines.ts';
 import { loadDatabase } from '../load.ts';
@@ -27,11 +27,9 @@ const log = pino({ level: 'silent' });
 const closers: (() => Promise<void> | void)[] = [];
 let site: Database;
 let archive: Buffer;
-let folder: string;
+const folder = temporaryFolder(afterAll);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tax-meridian-archive-'));
-  closers.push(() => rmSync(folder, { recursive: true }));
   site = await openDatabase(inject('postgres').template);
   await storeRecords(site);
   await recordAction(site.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n\u0001\u0002' }, { title: '"ü€😀' });

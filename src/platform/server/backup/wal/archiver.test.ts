@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { EventEmitter } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { startArchiver } from './archiver.ts';
 import type { ArchiverReport } from './archiver-thread.ts';
 
@@ -25,8 +25,7 @@ vi.mock('node:worker_threads', async (original) => ({
 async function start() {
   const worker = new EventEmitter();
   thread.worker = worker;
-  const cluster = await mkdtemp(path.join(tmpdir(), 'tax-meridian-archiver-'));
-  onTestFinished(() => rm(cluster, { recursive: true }));
+  const cluster = temporaryFolder();
   await mkdir(path.join(cluster, 'global'));
   await writeFile(path.join(cluster, 'global/pg_control'), Buffer.alloc(8));
   const onIncomplete = vi.fn(async () => undefined);

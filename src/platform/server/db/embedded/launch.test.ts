@@ -1,16 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { clusterOf } from './home.ts';
 import { launch } from './launch.ts';
 
 let path: string;
 beforeEach(() => {
-  path = realpathSync(mkdtempSync(join(tmpdir(), 'tax-meridian-launch-')));
+  path = realpathSync(temporaryFolder());
   mkdirSync(clusterOf({ path, account: undefined }));
 });
-afterEach(() => rmSync(path, { recursive: true }));
 
 /** Starts a program that prints `says` and ends at once. Returns how often it was started, and the error. */
 async function start(says: string) {
