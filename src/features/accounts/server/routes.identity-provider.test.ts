@@ -9,7 +9,7 @@ import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { freePort } from '#testing/site-process.ts';
-import { cookiesOf, PASSWORD, testApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, testApp, usingTestApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
@@ -17,11 +17,8 @@ let made = 0;
 let asked = 0;
 
 const idp = await startIdentityProvider(await freePort(), SITE);
-const t = await testApp({ env: idp.env });
-afterAll(async () => {
-  await t.close();
-  await idp.stop();
-});
+afterAll(() => idp.stop());
+const t = await usingTestApp({ env: idp.env });
 afterEach(() => void vi.useRealTimers());
 /** The errors that the accounts library logs for invalid requests and responses. The tests expect them. */
 const EXPECTED =

@@ -5,7 +5,7 @@ import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import type { InquiryStage } from '../vocabulary.ts';
 import { followUpInquiries } from './remind.ts';
@@ -15,7 +15,8 @@ const DESK = 'partners@tax.example';
 const SECRET = 'a secret of thirty-two characters or more';
 
 const smtp = await startSmtpServer();
-const site = await testApp({
+afterAll(() => smtp.stop());
+const site = await usingTestApp({
   env: {
     SMTP_URL: smtp.url,
     MAIL_FROM: `Tax Meridian <${DESK}>`,
@@ -24,10 +25,6 @@ const site = await testApp({
   },
 });
 const desk = site.client<typeof inquiriesApi>(await site.signIn('admin', 'ada@tax.example'));
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
 
 let made = 0;
 

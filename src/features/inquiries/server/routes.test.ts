@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/time.ts';
 import { newest } from '#testing/newest.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { InquiryChange, inquiriesApi } from '../contract.ts';
 import { inquiriesData } from './personal-data.ts';
 import { receiveInquiry } from './receive.ts';
@@ -13,11 +13,8 @@ import { partnershipInquiries } from './table.ts';
 const DESK = 'partners@tax.example';
 
 const smtp = await startSmtpServer();
-const site = await testApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => smtp.stop());
+const site = await usingTestApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: `Tax Meridian <${DESK}>` } });
 
 const inquiry = {
   inquiryType: 'recruiter',

@@ -12,7 +12,7 @@ import { signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testApp } from '#testing/test-app.ts';
+import { testApp, usingTestApp } from '#testing/test-app.ts';
 import type { mailApi } from '../contract.ts';
 import { bounce, complaint, quadratic, vacation } from './report.fixtures.ts';
 import { signatureOf } from './signature.ts';
@@ -21,7 +21,8 @@ const secret = 'a secret of thirty-two characters at least';
 const author = 'amira@example.com';
 
 const smtp = await startSmtpServer();
-const t = await testApp({
+afterAll(() => smtp.stop());
+const t = await usingTestApp({
   env: {
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://tax.example',
@@ -33,10 +34,6 @@ const cookie = await t.signIn('admin');
 beforeEach(async () => {
   smtp.conduct('accept');
   for (const table of [mails, mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);
-});
-afterAll(async () => {
-  await t.close();
-  await smtp.stop();
 });
 
 const admin = () => t.client<typeof mailApi>(cookie);

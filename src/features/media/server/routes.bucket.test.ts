@@ -2,14 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { readBucket } from '#platform/server/files/bucket.ts';
 import { s3Store } from '#platform/server/files/s3-store.ts';
 import { startS3 } from '#testing/s3.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const s3 = await startS3();
-const t = await testApp({ env: { MEDIA_URL: s3.address('library') } });
-afterAll(async () => {
-  await t.close();
-  await s3.stop();
-});
+afterAll(() => s3.stop());
+const t = await usingTestApp({ env: { MEDIA_URL: s3.address('library') } });
 
 test('the library keeps its files in the bucket that MEDIA_URL names', async () => {
   const headers = {

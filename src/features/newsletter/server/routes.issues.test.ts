@@ -18,7 +18,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import { type archiveApi, type Issue, type issuesApi, MAX_ITEMS } from '../issues-contract.ts';
 import { ISSUE_STATES } from '../vocabulary.ts';
@@ -29,16 +29,13 @@ import { lockIssue, updateIssue } from './issues/queries.ts';
 import { newsletterIssues, newsletterSubscribers } from './table.ts';
 
 const smtp = await startSmtpServer();
-const t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
+afterAll(() => smtp.stop());
+const t = await usingTestApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
 const cookie = await t.signIn('admin');
 const desk = t.client<typeof issuesApi>(cookie);
 beforeEach(async () => {
   for (const table of [newsletterIssues, newsletterSubscribers, mailings, articles, announcements])
     await t.db.delete(table);
-});
-afterAll(async () => {
-  await t.close();
-  await smtp.stop();
 });
 
 const reader = () => t.client<typeof archiveApi>();

@@ -5,7 +5,7 @@ import { settings } from '#features/settings/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import type { newsletterApi } from '../contract.ts';
 import { INVITATION, PROMISE } from '../vocabulary.ts';
@@ -18,15 +18,12 @@ const WELCOME = 'You are subscribed to Tax Meridian';
 /** A new address for each test, because emails from an earlier test may still arrive. */
 let reader: string;
 const smtp = await startSmtpServer();
-const t = await testApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
+afterAll(() => smtp.stop());
+const t = await usingTestApp({ env: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://tax.example' } });
 beforeEach(async () => {
   reader = `ada-${crypto.randomUUID()}@example.com`;
   await t.db.delete(newsletterSubscribers);
   await t.db.delete(mails);
-});
-afterAll(async () => {
-  await t.close();
-  await smtp.stop();
 });
 
 const site = () => t.client<typeof newsletterApi>();

@@ -2,23 +2,17 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createTemplate } from '#testing/template.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import type { SearchReply } from '../contract.ts';
 import { tallyAll } from './tally.ts';
 
 const { url } = inject('postgres');
 const demo = await createTemplate(url, { seed: 'demo' });
+afterAll(() => demo.drop());
 const copy = await createTestDatabase(url, { template: demo.name });
-const t = await testApp({ databaseUrl: copy.url });
+afterAll(() => copy.drop());
+const t = await usingTestApp({ databaseUrl: copy.url });
 await tallyAll(t.deps.db, () => false);
-const drop = async () => {
-  await copy.drop();
-  await demo.drop();
-};
-afterAll(async () => {
-  await t.close();
-  await drop();
-});
 
 test.each([
   ['transfer pricing', 'Customs and Transfer Pricing'],

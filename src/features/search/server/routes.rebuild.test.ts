@@ -6,19 +6,16 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { ownerDatabase } from '#testing/database.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 import { fillDocuments } from './fill.ts';
 import { rebuild as rebuildAs } from './rebuild.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
 const owner = await ownerDatabase();
-const t = await testApp({ databaseUrl: owner.url });
+afterAll(() => owner.close());
+const t = await usingTestApp({ databaseUrl: owner.url });
 await fillDocuments(t.deps.db, () => false);
-afterAll(async () => {
-  await t.close();
-  await owner.close();
-});
 let id: string;
 beforeEach(async () => {
   ({ id } = await buildArticle(t.db, { title: 'Quokka' }));

@@ -6,14 +6,11 @@ import type { mediaApi } from '#features/media/contract.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
 import { startCdn } from '#testing/cdn.ts';
 import { newest } from '#testing/newest.ts';
-import { testApp } from '#testing/test-app.ts';
+import { usingTestApp } from '#testing/test-app.ts';
 
 const cdn = await startCdn();
-const t = await testApp({ pages: true, env: { CDN: 'varnish', CDN_URL: cdn.url } });
-afterAll(async () => {
-  await t.close();
-  await cdn.close();
-});
+afterAll(() => cdn.close());
+const t = await usingTestApp({ pages: true, env: { CDN: 'varnish', CDN_URL: cdn.url } });
 
 const headersOf = async (url: string, headers: Record<string, string> = {}) =>
   (await t.inject({ url, headers })).headers;
