@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '#kernel/accounts.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { ofUser } from '#platform/server/auth/table.ts';
 import { id, instant, now } from '#platform/server/db/columns.ts';
 import { ownedRows, type PersonalData } from '#platform/server/personal-data.ts';
 
@@ -14,9 +14,7 @@ export const apiKeys = pgTable(
     /** SHA-256 of the key, in hexadecimal digits. Keys are random, so their hash reveals nothing. */
     hash: text().notNull().unique(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
-    personId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: ofUser(),
     createdAt: instant().notNull().$defaultFn(now),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),
@@ -29,9 +27,7 @@ export const apiKeys = pgTable(
 export const apiCalls = pgTable(
   'api_calls',
   {
-    personId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: ofUser(),
     idempotencyKey: text().notNull(),
     /** SHA-256 of the address and the body. A different hash with the same key is a mistake. */
     hash: text().notNull(),

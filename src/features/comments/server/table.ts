@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/articles/server/table.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { ofUser, users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 import { COMMENT_STATUSES } from '../vocabulary.ts';
 
@@ -41,9 +41,7 @@ export const commentReports = pgTable(
     commentId: uuid()
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    reporterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reporterId: ofUser(),
     createdAt: createdAt(),
     /**
      * Whether the desk has decided on the comment since. If so, the report no longer counts, and its author cannot

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/server/auth/table.ts';
+import { ofUser, users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { KINDS } from '../notifications-contract.ts';
 import { type EmailChoice, NOTIFIED_RECORDS, type NotificationKind } from '../vocabulary.ts';
@@ -27,9 +27,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: choice(KINDS).notNull(),
     record: choice(NOTIFIED_RECORDS).notNull(),
     /** For an alert, the id of the bulk mail. */

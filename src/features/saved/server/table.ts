@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/articles/server/table.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { ofUser } from '#platform/server/auth/table.ts';
 import { instant, now } from '#platform/server/db/columns.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const savedArticles = pgTable(
   'saved_articles',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     articleId: uuid()
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),

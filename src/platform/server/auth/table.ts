@@ -63,14 +63,18 @@ export const users = pgTable(
   ],
 );
 
+/** The account that a row belongs to: the row is deleted with it. */
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** A way to sign in: a password (hashed), or an identity provider's account. */
 export const credentials = pgTable(
   'credentials',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     providerId: text().notNull(),
     accountId: text().notNull(),
     password: text(),
@@ -91,9 +95,7 @@ export const secondFactors = pgTable(
   'second_factors',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Encrypted with the site's signing key. */
     secret: text().notNull(),
     /** JSON list of the keyed hashes of the remaining recovery codes. */
@@ -112,9 +114,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** A name that the person chose to tell several passkeys apart. */
     name: text().notNull(),
     /** The device's name for the key, in base64url. The accounts library chose the property's name. */
@@ -171,9 +171,7 @@ export const formerAddresses = pgTable(
   'former_addresses',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** In lower case. */
     address: text().notNull(),
     /** While it was the account's address: before and afterwards, it may have been another person's. */
@@ -187,9 +185,7 @@ export const formerAddresses = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** Hash of the random value that the browser keeps in a cookie. */
     mark: text().notNull(),
     lastUsedAt: instant().notNull(),

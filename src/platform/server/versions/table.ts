@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { boolean, index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#platform/server/auth/table.ts';
+import { ofUser, users } from '#platform/server/auth/table.ts';
 import { addressKeys } from '#platform/server/db/address.ts';
 import { id, instant, now } from '#platform/server/db/columns.ts';
 
@@ -35,9 +35,7 @@ export const openEditors = pgTable(
     /** The browser makes this id. */
     tab: uuid().primaryKey(),
     recordId: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     since: instant().notNull().$defaultFn(now),
     /** When the tab last said that it is still open. */
     seenAt: instant().notNull(),
