@@ -120,8 +120,8 @@ const PROVE_FIRST =
  * Requires that the person has proved their identity within the last hour. Otherwise the browser asks for the proof and
  * repeats the call. @throws Failure forbidden
  */
-export function requireProof({ id, provenAt }: Pick<Person, 'id' | 'provenAt'>, now = Date.now()): void {
-  if (now - Date.parse(provenAt) > PROOF_MS)
+export function requireProof({ id, provenAt }: Pick<Person, 'id' | 'provenAt'>): void {
+  if (Date.now() - Date.parse(provenAt) > PROOF_MS)
     throw new Failure('forbidden', PROVE_FIRST, {
       errors: { proof: PROVE_FIRST },
       securityEvent: { kind: 'proof-missing', account: id },

@@ -35,23 +35,21 @@ export interface AccountsOptions {
   requiresSecondFactor: (db: Db) => Promise<boolean>;
   /** By default, the site's own hashing. Tests create hundreds of accounts and pass a cheaper one. */
   passwords?: PasswordHashing;
-  /** Returns the current time (ms), which decides about locks. */
-  now?: () => number;
 }
 
 export async function createAccounts(given: AccountsOptions): Promise<Accounts> {
-  const { db, config, log, requiresSecondFactor, passwords = scryptHashing(), now = () => Date.now() } = given;
+  const { db, config, log, requiresSecondFactor, passwords = scryptHashing() } = given;
   const secret = await signingKey(config);
   const options = { db, config, log, secret, passwords };
   const auth = createBetterAuth(options);
   const { internalAdapter } = await auth.$context;
-  const lockout = signInLockout(db, secret, now);
+  const lockout = signInLockout(db, secret);
   const cookie = sessionCookie(config);
   const cookies = [cookie, challengeCookie(config)];
-  const secondFactor = createSecondFactor({ auth, db, config, secret, lockout, now });
+  const secondFactor = createSecondFactor({ auth, db, config, secret, lockout });
   const passkeys = createPasskeys(options);
   const byPassword = createPasswordSignIn({ auth, db, config, lockout, passwords });
-  const present = async (stored: Stored, { provenAt = new Date(now()), passkeyUsed = false } = {}): Promise<Person> => {
+  const present = async (stored: Stored, { provenAt = new Date(), passkeyUsed = false } = {}): Promise<Person> => {
     const needsPasskey = isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db));
     // Once the passkey is removed, having used it no longer counts.
     const missing = needsPasskey && !(passkeyUsed && (await countPasskeys(db, stored.id)) > 0);
@@ -147,7 +145,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       if (code !== '') await secondFactor.requireCode(request, person, code);
       else if (!(await byPassword.isPassword(request, person, password))) throw wrongPassword(person.id);
       const key = await sessionKey(request);
-      if (key) await noteInSession(db, key, { provenAt: new Date(now()).toISOString() });
+      if (key) await noteInSession(db, key, { provenAt: new Date().toISOString() });
     },
 
     async proveWithPasskey(request, reply, person, used) {

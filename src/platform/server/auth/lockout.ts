@@ -33,7 +33,7 @@ export interface FailedAttempt {
 
 export type Lockout = ReturnType<typeof signInLockout>;
 
-export function signInLockout(db: NodePgDatabase, key: string, now: () => number) {
+export function signInLockout(db: NodePgDatabase, key: string, now: () => number = () => Date.now()) {
   const keyOf = (email: string, from: string) =>
     createHmac('sha256', key).update(`${email.toLowerCase()}\n${from}`).digest('base64url');
   const accountOf = (email: string) => keyOf(email, 'everywhere');

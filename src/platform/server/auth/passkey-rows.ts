@@ -37,18 +37,12 @@ export async function isKept(db: Db, credentialId: string): Promise<boolean> {
 
 /** Returns the person who may sign in with the passkey, as far as the site knows; undefined for an unknown passkey. */
 export async function findOwner(db: Db, credentialId: string) {
-  const [owner] = await db
-    .select({
-      id: users.id,
-      role: users.role,
-      permissions: users.permissions,
-      banned: users.banned,
-      emailVerified: users.emailVerified,
-    })
+  const [found] = await db
+    .select({ owner: users })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialID, credentialId));
-  return owner;
+  return found?.owner;
 }
 
 /**

@@ -32,18 +32,18 @@ export async function insertPerson(tx: Db, { email, ...person }: NewPerson, hash
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!made) return undefined;
-  await tx
-    .insert(credentials)
-    .values({ userId: made.id, accountId: made.id, providerId: 'credential', password: hash });
+  await setPassword(tx, made.id, hash);
   return made.id;
 }
 
-export async function updateNames(tx: Db, id: string, { firstName, lastName }: Names): Promise<void> {
-  const names = { firstName, lastName, name: nameOf({ firstName, lastName }) };
-  await tx
+const change = (tx: Db, id: string, values: Partial<StoredPerson>) =>
+  tx
     .update(users)
-    .set({ ...names, updatedAt: new Date() })
+    .set({ ...values, updatedAt: new Date() })
     .where(eq(users.id, id));
+
+export async function updateNames(tx: Db, id: string, { firstName, lastName }: Names): Promise<void> {
+  await change(tx, id, { firstName, lastName, name: nameOf({ firstName, lastName }) });
 }
 
 /**
@@ -60,10 +60,7 @@ export async function lockPerson(
 }
 
 export async function setEmails(tx: Db, id: string, emails: { email?: string; pendingEmail: string | null }) {
-  await tx
-    .update(users)
-    .set({ ...emails, updatedAt: new Date() })
-    .where(eq(users.id, id));
+  await change(tx, id, emails);
 }
 
 export const listFormerAddresses = (db: Db, userId: string): Promise<FormerAddress[]> =>
@@ -94,19 +91,12 @@ export async function findPerson(db: Db, id: string): Promise<StoredPerson | und
 
 /** Marks the address as confirmed and returns it; undefined if the person no longer exists. */
 export async function markVerified(tx: Db, id: string): Promise<string | undefined> {
-  const [changed] = await tx
-    .update(users)
-    .set({ emailVerified: true, updatedAt: new Date() })
-    .where(eq(users.id, id))
-    .returning({ email: users.email });
+  const [changed] = await change(tx, id, { emailVerified: true }).returning({ email: users.email });
   return changed?.email;
 }
 
 export async function setRights(tx: Db, id: string, { role, permissions }: Rights): Promise<void> {
-  await tx
-    .update(users)
-    .set({ role, permissions: [...permissions], updatedAt: new Date() })
-    .where(eq(users.id, id));
+  await change(tx, id, { role, permissions: [...permissions] });
 }
 
 export async function setPassword(tx: Db, userId: string, hash: string): Promise<void> {

@@ -35,7 +35,6 @@ interface Options {
   config: Config;
   secret: string;
   lockout: Lockout;
-  now: () => number;
 }
 
 const WRONG_PASSWORD = 'That is not your password';
@@ -43,7 +42,7 @@ const WRONG_CODE = 'That code is wrong. Enter the code that your app shows now';
 const USED_CODE = 'That code has already been used. Wait for the next one in your app';
 const EXPIRED = 'Your sign-in took too long. Please start again with your email and password.';
 
-export function createSecondFactor({ auth, db, config, secret, lockout, now }: Options) {
+export function createSecondFactor({ auth, db, config, secret, lockout }: Options) {
   const session = [sessionCookie(config)];
   const challenge = challengeCookie(config);
 
@@ -70,7 +69,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     if (!row) return false;
     const { secretConfig } = await auth.$context;
-    const step = stepOf(code, await symmetricDecrypt({ key: secretConfig, data: row.secret }), now());
+    const step = stepOf(code, await symmetricDecrypt({ key: secretConfig, data: row.secret }), Date.now());
     if (step === undefined) return false;
     const isNewer = or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step));
     const taken = await db

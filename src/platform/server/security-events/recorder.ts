@@ -36,7 +36,6 @@ interface Options {
   /** Called after events have been stored. */
   onStored?: () => Promise<void>;
   now?: () => number;
-  everyMs?: number;
 }
 
 const EVERY_MS = 5_000;
@@ -56,7 +55,7 @@ interface Counted {
 }
 
 export function startSecurityEvents(options: Options) {
-  const { db, config, log, onStored, now = Date.now, everyMs = EVERY_MS } = options;
+  const { db, config, log, onStored, now = Date.now } = options;
   const totals = Object.fromEntries(SECURITY_EVENTS.map((kind) => [kind, 0])) as Record<SecurityEventKind, number>;
   const sources = new Map(SECURITY_EVENTS.map((kind) => [kind, new Set<string>()]));
   let minute = 0;
@@ -138,7 +137,7 @@ export function startSecurityEvents(options: Options) {
       });
     return flushing;
   };
-  const timer = setInterval(() => void flush(), everyMs).unref();
+  const timer = setInterval(() => void flush(), EVERY_MS).unref();
 
   return {
     record,
