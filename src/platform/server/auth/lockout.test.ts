@@ -1,9 +1,7 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '#kernel/problem.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
-import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
-import { connect, type Database } from '../db/connect.ts';
+import { testDatabase } from '#testing/database.ts';
 import { lockedFor, signInLockout, slowedFor } from './lockout.ts';
 
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
@@ -37,17 +35,11 @@ test.each([
 });
 
 describe('an account whose password is being guessed from everywhere', () => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
-  let connected: Database;
+  let connected: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
-    const { url, template } = inject('postgres');
-    database = await createTestDatabase(url, { template });
-    connected = connect(siteUrl(database.url), pino({ level: 'silent' }), { max: 2 });
+    connected = await testDatabase();
   });
-  afterAll(async () => {
-    await connected.close();
-    await database.drop();
-  });
+  afterAll(() => connected.close());
 
   test.each([
     ['is still slowed 23 hours later', 23, 'too_many'],

@@ -1,36 +1,18 @@
 /** Loads a snapshot of one database into another. */
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { connect, type Database, lockSchema } from '#platform/server/db/connect.ts';
+import { type Database, lockSchema } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { openDatabase } from '#testing/database.ts';
 import { storeRecords } from '#testing/records.ts';
 import { dumpDatabase } from './dump.ts';
 import { loadDatabase } from './load.ts';
 
-const log = pino({ level: 'silent' });
-const closers: (() => Promise<void>)[] = [];
-
-const original = await openDatabase(inject('postgres').template);
+const original = await openDatabase(inject('postgres').template, afterAll);
 await storeRecords(original);
 await recordAction(original.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n' }, { title: '"ü"' });
 const snapshot = await dump(original);
-afterAll(async () => {
-  for (const close of closers) await close();
-});
-
-/** Opens a database for this test only: empty, or a copy of `template`. */
-async function openDatabase(template?: string): Promise<Database> {
-  const { url, drop } = await createTestDatabase(inject('postgres').url, template === undefined ? {} : { template });
-  const database = connect(url, log, { max: 3 });
-  closers.push(async () => {
-    await database.close();
-    await drop();
-  });
-  return database;
-}
 
 async function dump({ pool }: Database): Promise<Buffer> {
   const pieces: Buffer[] = [];

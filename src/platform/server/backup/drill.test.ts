@@ -8,11 +8,11 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { connect, type Database } from '#platform/server/db/connect.ts';
+import type { Database } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
 import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import { installQueue, startQueue } from '#platform/server/queue/queue.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { openDatabase } from '#testing/database.ts';
 import { storeRecords } from '#testing/records.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { healthOf, readBackupHealth } from './records.ts';
@@ -23,27 +23,14 @@ import { backups } from './table.ts';
 import { sumsOf, verifyBackup } from './verify.ts';
 
 const log = pino({ level: 'silent' });
-const closers: (() => Promise<void>)[] = [];
 let folder: string;
 
-const { database: site, url } = await openDatabase(inject('postgres').template);
+const site = await openDatabase(inject('postgres').template, afterAll);
+const { url } = site;
 await storeRecords(site);
-afterAll(async () => {
-  for (const close of closers) await close();
-});
 beforeEach(() => {
   folder = temporaryFolder();
 });
-
-async function openDatabase(template?: string) {
-  const own = await createTestDatabase(inject('postgres').url, template === undefined ? {} : { template });
-  const database = connect(own.url, log, { max: 5 });
-  closers.push(async () => {
-    await database.close();
-    await own.drop();
-  });
-  return { database, url: own.url };
-}
 
 const KEY = 'a key of at least thirty-two characters';
 const configOf = (env: Record<string, string> = {}) =>
@@ -98,7 +85,7 @@ test('a backup made during writes contains only complete transactions, and is re
   expect(tables.filter(({ same, rows, restored }) => !same || rows !== restored)).toEqual([]);
   expect(Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))).toMatchObject({ mails: 20_000 });
 
-  const { database: copy } = await openDatabase();
+  const copy = await openDatabase();
   await restoreBackup(copy, { file: made!.file, config: configOf(), mayReplace: refuse });
   const { suppressed, reported } = await addressesIn(copy);
   expect(suppressed).toEqual(reported);
@@ -108,7 +95,7 @@ test('a backup made during writes contains only complete transactions, and is re
 
 test('a restored site records that it was restored, and no running backup', async () => {
   const made = await backUp();
-  const { database: copy } = await openDatabase();
+  const copy = await openDatabase();
   const said = await restoreBackup(copy, { file: made!.file, config: configOf(), mayReplace: refuse });
   expect(said).toEqual([expect.stringMatching(/^Restored the backup of 20/)]);
   const [entry] = await copy.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
@@ -121,7 +108,7 @@ test('a restored site records that it was restored, and no running backup', asyn
 
 test("a restore replaces a database only if the operator agrees, and never with a damaged file or a later version's backup", async () => {
   const made = await backUp();
-  const { database: other } = await openDatabase(inject('postgres').template);
+  const other = await openDatabase(inject('postgres').template);
   const before = await sumsOf(other);
   const config = configOf();
   expect(await restoreBackup(other, { file: made!.file, config, mayReplace: refuse })).toBeUndefined();
@@ -140,9 +127,9 @@ test("a restore replaces a database only if the operator agrees, and never with 
 
 test('restoring into the database of a running site is refused', async () => {
   const made = await backUp();
-  const { database: other, url: itsUrl } = await openDatabase();
-  await installQueue({ url: itsUrl, log });
-  const queue = await startQueue({ url: itsUrl, log });
+  const other = await openDatabase();
+  await installQueue({ url: other.url, log });
+  const queue = await startQueue({ url: other.url, log });
   const restoring = restoreBackup(other, { file: made!.file, config: configOf(), mayReplace: async () => true });
   await expect(restoring).rejects.toThrow('A site is running on this database');
   await queue.stop();
@@ -154,7 +141,7 @@ test('the key in DATA_DIR is restored; a different key there is kept beside it',
   storeKey(dataDir, 'the key of the site');
   const made = await backUp(kept);
   storeKey(dataDir, 'another key');
-  const { database: copy } = await openDatabase();
+  const copy = await openDatabase();
   const said = await restoreBackup(copy, { file: made!.file, config: configOf(kept), mayReplace: refuse });
   expect(said?.[1]).toContain('was replaced');
   expect(readFileSync(path.join(dataDir, 'session-secret'), 'utf8')).toBe('the key of the site');
@@ -163,7 +150,7 @@ test('the key in DATA_DIR is restored; a different key there is kept beside it',
 
 test('a restore under another SESSION_SECRET says so', async () => {
   const made = await backUp();
-  const { database: copy } = await openDatabase();
+  const copy = await openDatabase();
   const config = configOf({ SESSION_SECRET: KEY.toUpperCase() });
   const said = await restoreBackup(copy, { file: made!.file, config, mayReplace: refuse });
   expect(said?.[1]).toContain('another SESSION_SECRET');
@@ -240,9 +227,9 @@ test('the error names a folder that cannot be written', async () => {
 });
 
 test('an empty database is not backed up', async () => {
-  const { database, url: empty } = await openDatabase();
-  await expect(runBackup({ url: empty, log, config: configOf() })).rejects.toThrow('nothing to back up');
-  expect(await isEmpty(database)).toBe(true);
+  const empty = await openDatabase();
+  await expect(runBackup({ url: empty.url, log, config: configOf() })).rejects.toThrow('nothing to back up');
+  expect(await isEmpty(empty)).toBe(true);
 });
 
 const NOW = Date.parse('2026-11-22T08:00:00.000Z');

@@ -4,8 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#testing/database.ts';
+import { siteUrl } from '#testing/postgres.ts';
 import { recordAction } from '../audit/record-action.ts';
 import { auditLog } from '../audit/table.ts';
 import { verifyAuditLog } from '../audit/verify.ts';
@@ -17,17 +18,12 @@ import { ownsTables, roleOf, siteUrlOf } from './site-role.ts';
 import { failureToConnect } from './wait.ts';
 
 const log = pino({ level: 'silent' });
-const { url: server, template } = inject('postgres');
-const { url: ownerUrl, drop } = await createTestDatabase(server, { template });
+const owner = await openDatabase(inject('postgres').template, afterAll);
+const ownerUrl = owner.url;
 const url = siteUrl(ownerUrl);
-const owner = connect(ownerUrl, log, { max: 2 });
 const site = connect(url, log, { max: 2 });
+afterAll(() => site.close());
 await recordAction(site.db, null, 'test.entry', 'kept', null, { title: 'Kept' });
-afterAll(async () => {
-  await site.close();
-  await owner.close();
-  await drop();
-});
 
 const FORBIDDEN = [
   `update audit_log set action = 'nothing'`,
@@ -132,9 +128,10 @@ test('a changed password is reset if the site derived it', async () => {
 });
 
 test('an owner that cannot create roles or grant rights gets an error that says so', async () => {
-  const { url: empty, drop: dropEmpty } = await createTestDatabase(inject('postgres').url);
-  onTestFinished(dropEmpty);
-  await expect(setUpDatabase({ url: siteUrl(empty) }, log)).rejects.toThrow('The role of DATABASE_URL may not create');
+  const empty = await openDatabase();
+  await expect(setUpDatabase({ url: siteUrl(empty.url) }, log)).rejects.toThrow(
+    'The role of DATABASE_URL may not create',
+  );
 });
 
 test('a site that cannot migrate starts on tables that are up to date; otherwise it names the command', async () => {

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { readConfig } from '#platform/server/config.ts';
-import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
 import { folderStore } from '#platform/server/files/folder-store.ts';
-import { createTestDatabase } from '#testing/postgres.ts';
+import { openDatabase } from '#testing/database.ts';
 import { storeRecords } from '#testing/records.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { storeIn } from '../files.ts';
@@ -23,39 +22,17 @@ import { restoreBackup } from '../restore.ts';
 import { END_OF_TAR, readTar, tarEntry, tarHeader } from '../tar.ts';
 import { inParts, writeArchive } from './write.ts';
 
-const log = pino({ level: 'silent' });
-const closers: (() => Promise<void> | void)[] = [];
-let site: Database;
-let archive: Buffer;
 const folder = temporaryFolder(afterAll);
-
-beforeAll(async () => {
-  site = await openDatabase(inject('postgres').template);
-  await storeRecords(site);
-  await recordAction(site.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n\u0001\u0002' }, { title: '"ü€😀' });
-  const files = storeOf('site');
-  await files.put('0a/original.jpg', Buffer.alloc(100_000, 7));
-  await files.put('0b/empty.csv', Buffer.alloc(0));
-  archive = await archived(site, 'site');
-});
-afterAll(async () => {
-  for (const close of closers.reverse()) await close();
-});
-
 const storeOf = (name: string) => folderStore(path.join(folder, name));
-
-async function openDatabase(template?: string): Promise<Database> {
-  const { url, drop } = await createTestDatabase(inject('postgres').url, template === undefined ? {} : { template });
-  const database = connect(url, log, { max: 3 });
-  closers.push(async () => {
-    await database.close();
-    await drop();
-  });
-  return database;
-}
-
 const archived = ({ pool }: Database, files: string) =>
   buffer(writeArchive(pool, { version: '9.9.9', files: storeOf(files) }));
+
+const site = await openDatabase(inject('postgres').template, afterAll);
+await storeRecords(site);
+await recordAction(site.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n\u0001\u0002' }, { title: '"ü€😀' });
+await storeOf('site').put('0a/original.jpg', Buffer.alloc(100_000, 7));
+await storeOf('site').put('0b/empty.csv', Buffer.alloc(0));
+const archive = await archived(site, 'site');
 
 async function* inPieces(bytes: Buffer, size = 10_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -102,14 +79,12 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
 });
 
 test('a replaced site has the same archive too: files of the former one are removed', async () => {
-  const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
-  const filled = connect(url, log, { max: 3 });
-  closers.push(drop, filled.close);
+  const filled = await openDatabase(inject('postgres').template);
   await storeOf('replaced').put('0c/original.jpg', Buffer.from('of the former site'));
   mkdirSync(path.join(folder, 'replaced', 'lost+found'));
   const file = path.join(folder, 'replacing.tar.gz');
   writeFileSync(file, gzipSync(archive));
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'replaced') });
+  const config = readConfig({ DATABASE_URL: filled.url, DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'replaced') });
   await restoreBackup(filled, { file, config, mayReplace: async () => true });
   expect(withoutTime(await archived(filled, 'replaced'))).toBe(withoutTime(archive));
 });
@@ -269,12 +244,10 @@ test.each([
   ['now', withoutSettings, 'null value'],
   ['after the migrations since', ofLongByline, 'CREATE INDEX'],
 ])('an archive that does not fit %s replaces nothing', async (_, made, message) => {
-  const { url, drop } = await createTestDatabase(inject('postgres').url, { template: inject('postgres').template });
-  const filled = connect(url, log, { max: 3 });
-  closers.push(drop, filled.close);
+  const filled = await openDatabase(inject('postgres').template);
   const file = path.join(folder, 'unfit.tar.gz');
   writeFileSync(file, gzipSync(await made()));
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: path.join(folder, 'unfit') });
+  const config = readConfig({ DATABASE_URL: filled.url, DATA_DIR: path.join(folder, 'unfit') });
   await expect(restoreBackup(filled, { file, config, mayReplace: async () => true })).rejects.toThrow(message);
   expect(await isEmpty(filled)).toBe(false);
 });
