@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { type MailNode, mailSite } from '#testing/mail-site.ts';
-import { SOFT_BOUNCES } from './events.ts';
+import { type MailEvent, SOFT_BOUNCES } from './events.ts';
 import type { Mail } from './mailer.ts';
 import { mailEvents, mailSuppressions, mails } from './table.ts';
 
@@ -29,6 +29,12 @@ const states = async ({ db }: MailNode, to = author) =>
     ({ state }) => state,
   );
 
+/** Records that the provider of the mail server reports this about the author's mailbox. */
+const report = ({ db, mailer }: MailNode, kind: MailEvent['kind'], detail: string, key = 'told') =>
+  db.transaction((tx) =>
+    mailer.events.record(tx, key, { kind, address: author, mailId: null, detail, at: new Date().toISOString() }),
+  );
+
 test('a missing mailbox gets no further email and loses its subscription', async () => {
   const node = await site.startNode();
   await node.db
@@ -51,14 +57,7 @@ test('a waiting email is not attempted if its address is suppressed', async () =
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
-  const dead = {
-    kind: 'hard_bounce',
-    address: author,
-    mailId: null,
-    detail: 'gone',
-    at: new Date().toISOString(),
-  } as const;
-  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', dead));
+  await report(node, 'hard_bounce', 'gone');
   await node.stop();
   const next = await site.startNode();
   expect(await next.mailIn('withheld', author)).toMatchObject({ attempts: 0, error: 'Not sent: gone' });
@@ -67,14 +66,7 @@ test('a waiting email is not attempted if its address is suppressed', async () =
 
 test('a complaint ends subscriptions but stops no other email', async () => {
   const node = await site.startNode();
-  const complaint = {
-    kind: 'complaint',
-    address: author,
-    mailId: null,
-    detail: 'abuse',
-    at: new Date().toISOString(),
-  } as const;
-  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', complaint));
+  await report(node, 'complaint', 'abuse');
   await node.send(welcome());
   await node.send(received());
   await site.smtp.mailTo(author);
@@ -84,13 +76,11 @@ test('a complaint ends subscriptions but stops no other email', async () => {
 
 test('a mailbox that keeps refusing counts as missing, and a repeated report counts once', async () => {
   const node = await site.startNode();
-  const at = new Date().toISOString();
-  const soft = { kind: 'soft_bounce', address: author, mailId: null, detail: '4.2.2 full', at } as const;
-  const report = (key: string) => node.db.transaction((tx) => node.mailer.events.record(tx, key, soft));
-  for (let count = 1; count < SOFT_BOUNCES; count++) await report(`bounce ${count}`);
-  expect(await report('bounce 1')).toBe(false);
+  const full = (key: string) => report(node, 'soft_bounce', '4.2.2 full', key);
+  for (let count = 1; count < SOFT_BOUNCES; count++) await full(`bounce ${count}`);
+  expect(await full('bounce 1')).toBe(false);
   expect(await node.db.$count(mailSuppressions)).toBe(0);
-  expect(await report('the last')).toBe(true);
+  expect(await full('the last')).toBe(true);
   expect(await node.db.select().from(mailSuppressions)).toMatchObject([{ address: author, reason: 'soft_bounces' }]);
 });
 
@@ -126,14 +116,7 @@ test('an email cannot be sent again once its text is deleted', async () => {
 
 test('the last email about an account is not stored if it cannot be sent', async () => {
   const node = await site.startNode();
-  const dead = {
-    kind: 'hard_bounce',
-    address: author,
-    mailId: null,
-    detail: '',
-    at: new Date().toISOString(),
-  } as const;
-  await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', dead));
+  await report(node, 'hard_bounce', '');
   await node.send({ template: 'account-deleted', to: author, props: { named: false } });
   expect(await states(node)).toEqual([]);
 });
