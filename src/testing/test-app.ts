@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
@@ -181,4 +181,10 @@ function clientOf<A extends Api>(app: FastifyInstance, cookie?: string): Client<
 const emptyPages = async (): Promise<Renderer> => ({
   canonicalUrl: (url) => url,
   document: async () => ({ status: 200, html: '<!DOCTYPE html>' }),
+});
+
+/** Matches the error of a call that the server refuses with this status, and with these words in its message. */
+export const refusal = (status: number, words: string) => ({
+  status,
+  problem: { message: expect.stringContaining(words) },
 });

@@ -10,7 +10,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
 import { authorsData } from './content.ts';
 import { authorTasks, forgetAuthors } from './records.ts';
@@ -27,7 +27,7 @@ const find = async (name: string) => {
   return rows.find(({ spellings }) => spellings.includes(name))!;
 };
 const missing = { status: 404 };
-const outdated = { status: 409, problem: { message: expect.stringContaining('Somebody else saved this author') } };
+const outdated = refusal(409, 'Somebody else saved this author');
 
 test('every byline of a published piece has a page, with the pieces of all kinds', async () => {
   await by('Renée Ångström', { title: 'An article' });

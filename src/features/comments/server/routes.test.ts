@@ -4,7 +4,7 @@ import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';
 import { buildComment } from './factory.fixtures.ts';
@@ -139,7 +139,7 @@ test('once the desk has kept a comment, the same reports do not hide it again', 
 test('an editor can neither overrule a verdict nor settle reports that they have not seen', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const seen = await seenAtDesk(id);
-  const refused = { status: 409, problem: { message: expect.stringContaining('A colleague has decided') } };
+  const refused = refusal(409, 'A colleague has decided');
   await judge(id, 'published');
   await expect(judge(id, 'rejected', seen)).rejects.toMatchObject(refused);
   const shown = await seenAtDesk(id);

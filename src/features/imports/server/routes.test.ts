@@ -11,7 +11,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { zip } from '#platform/server/documents/read-docx.fixtures.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
 import { takeErrors } from '#testing/server-log.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { Import, ImportInput, importsApi } from '../contract.ts';
 import { importLines, importRecords, imports, oldAddresses } from './table.ts';
 import { exportOf, item } from './wordpress/export.fixtures.ts';
@@ -208,10 +208,7 @@ test('only one import runs at a time; one that stalls counts as stopped, and the
   const upload = await send(xml);
   await t.db.insert(imports).values({ fileName: 'other.xml', type: 'guide' });
   expect(await newest()).toMatchObject({ state: 'running' });
-  await expect(begin(upload)).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringContaining('Another import'),
-  });
+  await expect(begin(upload)).rejects.toMatchObject(refusal(409, 'Another import'));
   await t.db.update(imports).set({ aliveAt: new Date(Date.now() - 600_000).toISOString() });
   expect(await newest()).toMatchObject({ state: 'stopped' });
   await begin(upload);
@@ -219,7 +216,7 @@ test('only one import runs at a time; one that stalls counts as stopped, and the
 });
 
 test('the desk cannot import a file that has not arrived or belongs to another person', async () => {
-  const gone = { status: 409, message: expect.stringContaining('We no longer have this file') };
+  const gone = refusal(409, 'We no longer have this file');
   await expect(begin(crypto.randomUUID())).rejects.toMatchObject(gone);
   const upload = await send(xml);
   const other = t.client<typeof importsApi>(await t.signIn('admin'));

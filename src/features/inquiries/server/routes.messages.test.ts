@@ -5,7 +5,7 @@ import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import type { InquiryStage } from '../vocabulary.ts';
 import { followUpInquiries } from './remind.ts';
@@ -103,10 +103,7 @@ test('an inquiry has at most two hundred replies', async () => {
   const { id: inquiryId } = await inquiry();
   const stored = { inquiryId, direction: 'out' as const, text: 'Thank you.', messageId: '' };
   await site.db.insert(inquiryMessages).values(Array.from({ length: 200 }, () => stored));
-  await expect(reply(inquiryId, 'One too many')).rejects.toMatchObject({
-    status: 409,
-    message: expect.stringContaining('has 200 replies'),
-  });
+  await expect(reply(inquiryId, 'One too many')).rejects.toMatchObject(refusal(409, 'has 200 replies'));
 });
 
 test('a reply that is sent twice is emailed once, and another inquiry cannot use its id', async () => {
@@ -251,7 +248,7 @@ test('the desk can neither overwrite nor delete a template that a colleague has 
     desk('POST /api/admin/reply-templates', { body: { name: 'Terms', text, updatedAt } });
   const first = await keep('Ours', null);
   const second = await keep('Theirs', first.updatedAt);
-  const conflict = { status: 409, problem: { message: expect.stringContaining('Somebody else saved this template') } };
+  const conflict = refusal(409, 'Somebody else saved this template');
   await expect(keep('Mine', first.updatedAt)).rejects.toMatchObject(conflict);
   await expect(keep('New', null)).rejects.toMatchObject(conflict);
   const remove = { params: { id: first.id }, query: { updatedAt: first.updatedAt } };

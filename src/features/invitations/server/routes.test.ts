@@ -8,7 +8,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
-import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, refusal, usingTestApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invite as storeInvitation } from './invite.ts';
 import { invitationTasks } from './queries.ts';
@@ -228,7 +228,7 @@ test('fifty invitations may be sent within an hour, to whatever addresses', asyn
   await t.db.execute(sql`insert into mails select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'recipient', 'other@example.com'))).*
     from mails m, generate_series(1, 50) where recipient = ${email}`);
   const refused = invite();
-  await expect(refused).rejects.toMatchObject({ status: 429, message: expect.stringContaining('50 invitations') });
+  await expect(refused).rejects.toMatchObject(refusal(429, '50 invitations'));
   await t.db.delete(mails).where(eq(mails.recipient, 'other@example.com'));
 });
 

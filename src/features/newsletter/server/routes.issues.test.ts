@@ -18,7 +18,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
-import { usingTestApp } from '#testing/test-app.ts';
+import { refusal, usingTestApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
 import { type archiveApi, type Issue, type issuesApi, MAX_ITEMS } from '../issues-contract.ts';
 import { ISSUE_STATES } from '../vocabulary.ts';
@@ -216,10 +216,7 @@ test('a special issue begins empty, does not affect the draft of its frequency, 
     params: { id: unwanted.id },
     body: { intro: '<p>Wanted by a colleague</p>', updatedAt: unwanted.updatedAt },
   });
-  await expect(remove(unwanted.updatedAt)).rejects.toMatchObject({
-    status: 409,
-    problem: { message: expect.stringContaining('Somebody else saved this issue') },
-  });
+  await expect(remove(unwanted.updatedAt)).rejects.toMatchObject(refusal(409, 'Somebody else saved this issue'));
   expect(await desk('GET /api/admin/newsletter/issues/:id', { params: { id: unwanted.id } })).toEqual(written);
   await remove(written.updatedAt);
   expect((await issues()).map(({ id }) => id)).not.toContain(unwanted.id);
