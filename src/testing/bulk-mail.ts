@@ -62,7 +62,16 @@ export function bulkMailSite() {
     return { db, stop };
   }
 
-  return { site, startNode };
+  /** Queues a bulk mail while the mail server behaves so, and waits until the server has stopped one of its emails. */
+  async function mailAgainst(conduct: 'hold' | 'refuse-for-now' | 'drop-after-data', node: BulkNode, count: number) {
+    site.smtp.conduct(conduct);
+    const stopped = conduct === 'hold' ? site.smtp.held() : site.smtp.refusal();
+    const mailing = await mailTo(node, count);
+    await stopped;
+    return mailing;
+  }
+
+  return { site, startNode, mailAgainst };
 }
 
 /** Queues the bulk mail to reader-1@example.com … with this name and these blocks. */

@@ -5,7 +5,7 @@ import { suppress } from '../suppressions.ts';
 import { cancelMailing, withdrawRecipient } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
-const { site, startNode } = bulkMailSite();
+const { site, startNode, mailAgainst } = bulkMailSite();
 
 test('several nodes send each email of a bulk mail once', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
@@ -18,10 +18,7 @@ test('several nodes send each email of a bulk mail once', async () => {
 
 test('another node sends the emails taken by a node that died', async () => {
   const first = await startNode();
-  site.smtp.conduct('refuse-for-now');
-  const refused = site.smtp.refusal();
-  await mailTo(first, 20);
-  await refused;
+  await mailAgainst('refuse-for-now', first, 20);
   await first.db.update(deliveries).set({ takenBy: 12345, dueAt: sql`now()` });
   site.smtp.conduct('accept');
   await startNode();
@@ -30,10 +27,7 @@ test('another node sends the emails taken by a node that died', async () => {
 
 /** Runs `change` on an email that the node has taken but not begun to send: it sends four at a time. */
 async function whileTaken(node: BulkNode, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
-  site.smtp.conduct('hold');
-  const held = site.smtp.held();
-  const mailing = await mailTo(node, 30);
-  await held;
+  const mailing = await mailAgainst('hold', node, 30);
   const [row] = (await records(node)).filter(({ address }) => site.smtp.attempts(address) === 0).slice(-1);
   await change(row!);
   site.smtp.conduct('accept');
@@ -69,10 +63,7 @@ test('a bulk mail to one recipient does not wait for a bulk mail to many', async
   const node = await startNode();
   await node.stop();
   const next = await startNode();
-  site.smtp.conduct('hold');
-  const held = site.smtp.held();
-  await mailTo(next, 700);
-  await held;
+  await mailAgainst('hold', next, 700);
   await mailEach(next, ['one@example.com']);
   site.smtp.conduct('accept');
   await site.smtp.mailTo('one@example.com');
@@ -81,10 +72,7 @@ test('a bulk mail to one recipient does not wait for a bulk mail to many', async
 
 test('when a node is stopped, the next one sends the rest, and each recipient gets one email', async () => {
   const first = await startNode();
-  site.smtp.conduct('hold');
-  const held = site.smtp.held();
-  await mailTo(first, 300);
-  await held;
+  await mailAgainst('hold', first, 300);
   const stopped = first.stop();
   site.smtp.conduct('accept');
   await stopped;

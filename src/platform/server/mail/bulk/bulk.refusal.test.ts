@@ -6,14 +6,11 @@ import { wakeNodes } from './node.ts';
 import { bounceDelivery, cancelMailing, startMailing } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
-const { site, startNode } = bulkMailSite();
+const { site, startNode, mailAgainst } = bulkMailSite();
 
 test('a temporarily refused email is tried again later with the same Message-ID', async () => {
   const node = await startNode();
-  site.smtp.conduct('refuse-for-now');
-  const refused = site.smtp.refusal();
-  await mailTo(node, 3);
-  await refused;
+  await mailAgainst('refuse-for-now', node, 3);
   site.smtp.conduct('accept');
   await settled(node, { queued: 0, sent: 3 });
   const rows = await records(node);
@@ -56,10 +53,7 @@ test('bulk mail waits while the mail server is unreachable, and continues afterw
 
 test('if the connection is lost before the reply, emails are sent again with the same Message-IDs', async () => {
   const node = await startNode();
-  site.smtp.conduct('drop-after-data');
-  const dropped = site.smtp.refusal();
-  await mailTo(node, 10);
-  await dropped;
+  await mailAgainst('drop-after-data', node, 10);
   site.smtp.conduct('accept');
   await settled(node, { queued: 0, sent: 10 });
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
@@ -93,10 +87,7 @@ test('an email that the server may have taken waits longer each time, and the ot
 
 test('cancelling a bulk mail stops its unsent emails', async () => {
   const node = await startNode();
-  site.smtp.conduct('refuse-for-now');
-  const refused = site.smtp.refusal();
-  const { id } = await mailTo(node, 3);
-  await refused;
+  const { id } = await mailAgainst('refuse-for-now', node, 3);
   await node.db.transaction((tx) => cancelMailing(tx, id));
   site.smtp.conduct('accept');
   await mailTo(node, 4);
