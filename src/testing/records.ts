@@ -1,5 +1,6 @@
 /** Stores one record of each kind that a path may contain, for tests that call every endpoint. */
 
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { apiKeys } from '#features/api/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -31,134 +32,85 @@ import type { TestApp } from './test-app.ts';
 export type Records = Record<string, string>;
 
 export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records> {
-  const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0]!;
+  async function store<T extends PgTable>(table: T, values: T['$inferInsert']): Promise<T['$inferSelect']> {
+    const into: PgTable = table;
+    const [row] = await db.insert(into).values(values).returning();
+    return row!;
+  }
   const article = await buildArticle(db);
   const subscriber = await buildSubscriber(db);
-  const popup = await first(
-    db.insert(marketingPopups).values({ title: 'Spring courses', content: '<p>Twelve begin in May.</p>' }).returning(),
-  );
-  const synonyms = await first(
-    db
-      .insert(searchSynonyms)
-      .values({ terms: ['levy', 'duty'], keys: ['levy', 'duty'] })
-      .returning(),
-  );
-  const item = await first(db.insert(headerNavItems).values({ label: 'Events', href: '/about', order: 9 }).returning());
-  const user = await first(
-    db
-      .insert(users)
-      .values({ email: `${crypto.randomUUID()}@example.com`, emailVerified: true, firstName: 'Odalys' })
-      .returning(),
-  );
-  const inquiry = await first(
-    db
-      .insert(partnershipInquiries)
-      .values({
-        inquiryType: 'recruiter',
-        companyName: 'Northwind Advisers',
-        contactName: 'Noor Haddad',
-        email: 'noor@example.com',
-        location: 'Leeds',
-        description: 'Twelve vacancies across Europe over the next year.',
-      })
-      .returning(),
-  );
-  const template = await first(
-    db.insert(replyTemplates).values({ name: crypto.randomUUID(), text: 'Thank you.' }).returning(),
-  );
-  const invitation = await first(
-    db
-      .insert(invitations)
-      .values({
-        email: `${crypto.randomUUID()}@example.com`,
-        role: 'editor',
-        linkId: crypto.randomUUID(),
-        sentAt: new Date().toISOString(),
-        expiresAt: new Date(Date.now() + DAY).toISOString(),
-      })
-      .returning(),
-  );
+  const popup = await store(marketingPopups, { title: 'Spring courses', content: '<p>Twelve begin in May.</p>' });
+  const synonyms = await store(searchSynonyms, { terms: ['levy', 'duty'], keys: ['levy', 'duty'] });
+  const item = await store(headerNavItems, { label: 'Events', href: '/about', order: 9 });
+  const user = await store(users, {
+    email: `${crypto.randomUUID()}@example.com`,
+    emailVerified: true,
+    firstName: 'Odalys',
+  });
+  const inquiry = await store(partnershipInquiries, {
+    inquiryType: 'recruiter',
+    companyName: 'Northwind Advisers',
+    contactName: 'Noor Haddad',
+    email: 'noor@example.com',
+    location: 'Leeds',
+    description: 'Twelve vacancies across Europe over the next year.',
+  });
+  const template = await store(replyTemplates, { name: crypto.randomUUID(), text: 'Thank you.' });
+  const invitation = await store(invitations, {
+    email: `${crypto.randomUUID()}@example.com`,
+    role: 'editor',
+    linkId: crypto.randomUUID(),
+    sentAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + DAY).toISOString(),
+  });
   const name = `Topic ${crypto.randomUUID()}`;
-  const topic = await first(db.insert(topics).values({ name, slug: crypto.randomUUID() }).returning());
+  const topic = await store(topics, { name, slug: crypto.randomUUID() });
   const author = await buildAuthor(db);
-  const run = await first(db.insert(imports).values({ fileName: 'export.xml', type: 'guide' }).returning());
-  const address = await first(
-    db
-      .insert(oldAddresses)
-      .values({ path: `/${crypto.randomUUID()}`, target: '/articles' })
-      .returning(),
-  );
+  const run = await store(imports, { fileName: 'export.xml', type: 'guide' });
+  const address = await store(oldAddresses, { path: `/${crypto.randomUUID()}`, target: '/articles' });
   const key = { name: 'A key', start: 'tm_AbCd', hash: crypto.randomUUID(), scopes: [], personId: user.id };
-  const apiKey = await first(
-    db
-      .insert(apiKeys)
-      // Expired, so that it does not count against the limit of keys.
-      .values({ ...key, expiresAt: new Date(Date.now() - DAY).toISOString() })
-      .returning(),
-  );
-  const endpoint = await first(
-    db.insert(webhookEndpoints).values({ url: 'https://127.0.0.1/', events: [], secret: '' }).returning(),
-  );
-  const delivery = await first(
-    db
-      .insert(webhookDeliveries)
-      .values({ endpointId: endpoint.id, type: 'webhook.test', body: '{}', state: 'delivered' })
-      .returning(),
-  );
-  const source = await first(
-    db
-      .insert(intakeSources)
-      .values({
-        name: 'Authority',
-        // The site refuses this address without looking up a name.
-        address: `https://127.0.0.1/${crypto.randomUUID()}`,
-        kind: 'rss',
-        frequency: 'daily',
-        active: false,
-      })
-      .returning(),
-  );
-  const entry = await first(
-    db
-      .insert(intakeEntries)
-      .values({
-        sourceId: source.id,
-        key: 'a',
-        title: 'Rates of next year',
-        summary: '',
-        link: '',
-        publishedAt: source.createdAt,
-        jurisdiction: '',
-        topics: [],
-      })
-      .returning(),
-  );
-  const rule = await first(
-    db
-      .insert(intakeRules)
-      .values({ phrases: ['VAT'], topic: 'VAT' })
-      .returning(),
-  );
-  const update = await first(
-    db
-      .insert(updates)
-      .values({
-        kind: 'article',
-        recordId: article.id,
-        title: article.title,
-        change: { excerpt: 'Prepared' },
-        base: { excerpt: article.excerpt },
-      })
-      .returning(),
-  );
-  const share = await first(
-    db
-      .insert(shares)
-      .values({ kind: 'update', recordId: update.id, endsAt: new Date(Date.now() + DAY).toISOString() })
-      .returning(),
-  );
+  // Expired, so that it does not count against the limit of keys.
+  const apiKey = await store(apiKeys, { ...key, expiresAt: new Date(Date.now() - DAY).toISOString() });
+  const endpoint = await store(webhookEndpoints, { url: 'https://127.0.0.1/', events: [], secret: '' });
+  const delivery = await store(webhookDeliveries, {
+    endpointId: endpoint.id,
+    type: 'webhook.test',
+    body: '{}',
+    state: 'delivered',
+  });
+  const source = await store(intakeSources, {
+    name: 'Authority',
+    // The site refuses this address without looking up a name.
+    address: `https://127.0.0.1/${crypto.randomUUID()}`,
+    kind: 'rss',
+    frequency: 'daily',
+    active: false,
+  });
+  const entry = await store(intakeEntries, {
+    sourceId: source.id,
+    key: 'a',
+    title: 'Rates of next year',
+    summary: '',
+    link: '',
+    publishedAt: source.createdAt,
+    jurisdiction: '',
+    topics: [],
+  });
+  const rule = await store(intakeRules, { phrases: ['VAT'], topic: 'VAT' });
+  const update = await store(updates, {
+    kind: 'article',
+    recordId: article.id,
+    title: article.title,
+    change: { excerpt: 'Prepared' },
+    base: { excerpt: article.excerpt },
+  });
+  const share = await store(shares, {
+    kind: 'update',
+    recordId: update.id,
+    endsAt: new Date(Date.now() + DAY).toISOString(),
+  });
   const ruling = { kind: 'article', recordId: article.id, rule: 'acronym', key: 'CFC', reason: 'A firm' } as const;
-  const dismissal = await first(db.insert(dismissals).values(ruling).returning());
+  const dismissal = await store(dismissals, ruling);
   return {
     '/api/admin/updates': update.id,
     '/api/admin/shares': share.id,
