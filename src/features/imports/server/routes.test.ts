@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,7 @@ const begin = (upload: string, over: Partial<ImportInput> = {}) =>
   desk('POST /api/admin/imports', {
     body: { upload, fileName: 'export.xml', type: 'analysis', rehearsal: false, ...over },
   });
+const uploads = async () => (await readdir(uploadsFolder(t.deps.config))).filter((name) => name.endsWith('.part'));
 const newest = async (): Promise<Import> => (await desk('GET /api/admin/imports', {})).rows[0]!;
 const ended = async (state: Import['state']) => {
   await expect.poll(async () => (await newest()).state).toBe(state);
@@ -83,8 +84,10 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
     ['post:3', 'added'],
   ]);
 
+  expect(await uploads()).toEqual([expect.stringContaining(upload)]);
   await begin(upload);
   const done = await ended('done');
+  await expect.poll(uploads).toEqual([]);
   expect(await linesOf(done.id, { remarked: 'true' })).toEqual([['post:2', 'refused', 'Content is required']]);
   const made = await t.db
     .select({ title: articles.title, type: articles.type })

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -79,7 +79,13 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       .finally(() => running.delete(run))
       // A process that had to be killed leaves what it has unpacked.
       .finally(() => removeUnpacked(unpackedFolder(deps.config, run)))
-      .catch((err: unknown) => log.error({ err, import: run }, 'what an import unpacked cannot be removed'));
+      .then(async () => {
+        // Otherwise it would count as one of the person's unfinished uploads. Only a rehearsal or an interrupted import
+        // needs it again.
+        if (!stopped.signal.aborted && (await queries.findImport(db, run))?.state === 'done')
+          await rm(file, { force: true });
+      })
+      .catch((err: unknown) => log.error({ err, import: run }, 'the files of an import cannot be removed'));
     return (await queries.findImport(db, run))!;
   }
 

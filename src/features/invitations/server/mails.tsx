@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
+import { PERMISSION_LABELS, type Rights, ROLE_LABELS } from '#kernel/accounts.ts';
 import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN, template } from '#platform/server/mail/templates/template.ts';
@@ -9,7 +9,7 @@ export const invitationMails = {
     inviter: string;
     /** The name that the inviter gave; '' if they gave none. */
     firstName: string;
-    role: Role;
+    rights: Rights;
     /** The page on which to accept it: '/invitations/…'. */
     path: string;
     /** ISO 8601 in UTC. */
@@ -18,11 +18,11 @@ export const invitationMails = {
     {
       inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',
       firstName: 'Noor',
-      role: 'provider',
+      rights: { role: 'editor', permissions: ['newsletter', 'pages'] },
       path: `/invitations/${SAMPLE_TOKEN}`,
       expiresAt: '2026-03-08T09:30:00.000Z',
     },
-    ({ inviter, firstName, role, path, expiresAt }, site) => ({
+    ({ inviter, firstName, rights: { role, permissions }, path, expiresAt }, site) => ({
       subject: `${inviter} has invited you to ${site.name}`,
       preview: 'Choose a password, and your account is ready.',
       headline: `You have been invited to ${site.name}`,
@@ -37,6 +37,9 @@ export const invitationMails = {
           <FactList
             facts={[
               ['Your role', ROLE_LABELS[role]],
+              ...(permissions.length > 0
+                ? [['You may also use', permissions.map((name) => PERMISSION_LABELS[name]).join(', ')] as const]
+                : []),
               ['Valid until', mailedDay(expiresAt, site)],
             ]}
           />

@@ -315,6 +315,7 @@ test('the site withdraws an administrator’s open invitations when they lose th
 
 test('an editor who is invited with permissions has them as soon as they accept', async () => {
   const { id, email } = await invite({ permissions: ['newsletter', 'pages', 'pages'] });
+  expect((await mailsTo(email))[0]!.plain).toContain('You may also use: Newsletter, Page texts');
   expect((await accept(await tokenOf(email))).statusCode).toBe(200);
   expect(await personAt(email)).toMatchObject({ role: 'editor', permissions: ['newsletter', 'pages'] });
   const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at));

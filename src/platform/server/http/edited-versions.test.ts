@@ -83,7 +83,7 @@ const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
     .concat(['api-keys', 'imports', 'old-addresses', 'webhooks', 'intake-sources', 'intake-rules'])
-    .concat(['updates', 'shares'])
+    .concat(['shares'])
     .map((name) => `POST /api/admin/${name}`),
   ...['articles', 'breaking-news', 'events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
   ...['announcements', 'articles', 'courses', 'events', 'jobs', 'files'].map((name) => `POST /api/v1/${name}`),
