@@ -39,10 +39,10 @@ test('a new article is a draft that is saved automatically, and is public once i
   await expectAccessible(page);
 
   await publishNow(page);
-  await expect(page.getByText('Article published successfully').first()).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'View live' })).toBeVisible();
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'View live' });
   await expect(toast).toHaveAttribute('href', `/articles/${id}`);
+  await expect(page.getByText('Article published successfully').first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'View live' })).toBeVisible();
   const context = await newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
   await reader.goto(`/articles/${id}`);

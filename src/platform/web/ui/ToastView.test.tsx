@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Toaster } from './Toaster.tsx';
 import ToastView from './ToastView.tsx';
 import { toast } from './toast.ts';
@@ -12,6 +12,19 @@ test.each([
   // jsdom does not know that the layer of the toast is open.
   const announced = await screen.findByRole('status', { hidden: true });
   expect(announced.getAttribute('aria-live')).toBe(live);
+});
+
+test.each([
+  ['has a link', { action: { label: 'View live', href: '/articles/1' } }, 5_000],
+  ['can undo something', { undo: () => undefined }, 10_000],
+])('a message that %s is shown as long as promised', async (_, more, ms) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  render(<ToastView toast={{ id: 1, title: 'Published', ...more }} />);
+  await act(() => vi.advanceTimersByTimeAsync(ms - 100));
+  expect(screen.queryByText('Published')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Published')).toBeNull();
 });
 
 test.each(['is undone', 'is replaced by another'])('if a message %s, the focus is back where it was', async (how) => {

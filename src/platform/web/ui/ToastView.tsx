@@ -36,8 +36,8 @@ export default function ToastView({ toast }: { toast: Toast }) {
       if (document.hasFocus() && isOutside(relatedTarget)) before.current = null;
     },
   };
-  // A toast with an action stays longer, so that there is time to use it.
-  const duration = toast.action || toast.undo ? 10_000 : 5000;
+  // A toast that can undo or do something stays longer, so that there is time to use it. A link is on the page as well.
+  const duration = toast.undo || (toast.action && 'run' in toast.action) ? 10_000 : 5000;
   return (
     <RadixToast.Provider
       duration={duration}
