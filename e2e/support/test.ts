@@ -14,7 +14,7 @@ import {
   request,
   type WebError,
 } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import { ADMIN, MAILBOX, SITE } from './places.ts';
 
 export { expect };
@@ -184,7 +184,9 @@ async function expectNoViolation(page: Page, when: string, options: RunOptions =
     (chosen) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
-  const found = violations.map(({ id, nodes }) => `${when}: ${id} ${nodes.map((node) => node.html).join(' | ')}`);
+  // The messages name the colours, which a moment later may be others.
+  const said = ({ html, any }: NodeResult) => [html, ...any.map(({ message }) => message)].join(' ');
+  const found = violations.map(({ id, nodes }) => `${when}: ${id} ${nodes.map(said).join(' | ')}`);
   expect(found).toEqual([]);
 }
 
