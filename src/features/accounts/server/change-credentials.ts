@@ -123,8 +123,8 @@ export async function askForEmail(
 }
 
 /**
- * Changes the account's address to the new one, with its submissions, alerts and newsletter, and notifies the old one. Links sent
- * to the old address, and identity providers' accounts with it, no longer work.
+ * Changes the account's address to the new one, with its submissions, alerts and newsletter, and notifies the old one.
+ * Links sent to the old address, and identity providers' accounts with it, no longer work.
  * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
  * address
  */

@@ -164,7 +164,8 @@ export async function changeSubscription(
     }
     if (change.action === 'unsubscribe' && state !== 'ended')
       await unsubscribe(tx, deps, subscriber, caller, wording, letterId);
-    const store = (choices: object) => queries.updateSubscriber(tx, id, { ...choices, changedAt: caller.at });
+    const store = (choices: Parameters<typeof queries.updateSubscriber>[2]) =>
+      queries.updateSubscriber(tx, id, { ...choices, changedAt: caller.at });
     if (change.action === 'save') await store(await choicesOf(tx, deps, subscriber, change));
     if (change.action === 'resume') await store({ pausedUntil: null });
     if (change.action === 'pause')

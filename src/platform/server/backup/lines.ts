@@ -26,9 +26,10 @@ export function readLines(source: AsyncIterable<Buffer>) {
     },
     /** Returns the next line, without its end. Undefined at the end of the stream. Throws for an endless line. */
     async next(): Promise<string | undefined> {
-      while (!rest.includes(NEWLINE))
+      while (!rest.includes(NEWLINE)) {
         if (rest.length > LONGEST) throw new Error('The snapshot is damaged: a line is too long');
-        else if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
+        if (!(await more())) return rest.length > 0 ? take(rest.length).toString() : undefined;
+      }
       return take(rest.indexOf(NEWLINE) + 1)
         .subarray(0, -1)
         .toString();
