@@ -34,6 +34,8 @@ export interface Incoming {
   kind: string;
   /** 'post:17' */
   key: string;
+  /** Its row in a table, as a spreadsheet numbers it: the titles of the columns are row 1. */
+  row?: number;
   /** In the form of the kind's contract. `runImport` checks them. They refer to files by our ids. */
   fields: { title: string; [name: string]: unknown };
   /** Only articles keep it. */
@@ -54,6 +56,7 @@ export interface Incoming {
 /** A record that has no place on this site, with the reason. */
 export interface LeftOutRecord {
   key: string;
+  row?: number | undefined;
   title: string;
   reason: string;
 }

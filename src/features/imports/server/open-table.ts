@@ -73,9 +73,10 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
     total: rows.length + (reason ? 1 : 0),
     async *records() {
       if (reason) yield { key: `${name}:columns`, title: 'Columns of the table', reason };
-      for (const given of rows) {
+      for (const [nth, given] of rows.entries()) {
         const row = isJson ? plainRow(given) : given;
-        yield await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
+        const record = await readOrLeaveOut(`${name}:${idOf(row)}`, titleOf(row), () => recordOf(row));
+        yield isJson ? record : { ...record, row: nth + 2 };
       }
     },
   };

@@ -29,17 +29,18 @@ export async function prepare(
   const { key } = record;
   if (key.length > KEY_MAX)
     return { key: key.slice(0, KEY_MAX), title: '', digest: '', remarks: ['Its id is too long'], refusal: 'left_out' };
+  const inRow = (message: string) => (record.row ? `Row ${record.row}: ${message}` : message);
   if ('reason' in record)
-    return { key, title: record.title, digest: '', remarks: [record.reason], refusal: 'left_out' };
+    return { key, title: record.title, digest: '', remarks: [inRow(record.reason)], refusal: 'left_out' };
   const { fields } = record;
-  const { remarks: _, ...imported } = record;
+  const { remarks: _, row: __, ...imported } = record;
   const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
   if (record.oldAddresses.length > MOST_ADDRESSES)
     remarks.push(`Of its ${record.oldAddresses.length} former addresses, only the first ${MOST_ADDRESSES} are kept`);
   const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
   const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
   const refused = (message: string): Prepared => {
-    return { key, title: fields.title, digest, remarks: [message, ...remarks], refusal: 'refused' };
+    return { key, title: fields.title, digest, remarks: [inRow(message), ...remarks], refusal: 'refused' };
   };
   const { input, fields: described, storeOf } = kindNamed(kinds, record.kind).imported;
   const parsed = input.safeParse(fields);

@@ -77,7 +77,7 @@ test('an import names the columns that it does not know, once, if a required fie
       'No column is called Company, Location, Description and Requirements. These columns are not imported: “Arbeitgeber” and “Ort”. Please name them as in the example.',
     ],
   });
-  expect(row!.remarks[0]).toContain('Open until: Must be a date such as 2027-01-31');
+  expect(row!.remarks[0]).toMatch(/^Row 2: .*Open until: Must be a date such as 2027-01-31/);
   expect(others).toEqual([]);
 });
 
@@ -98,8 +98,8 @@ test('an import recognises columns as people name them, and names each error', a
     ['Levies', 'refused'],
   ]);
   expect(rows.slice(1).map(({ remarks }) => remarks.join())).toEqual([
-    'Title is required',
-    expect.stringMatching(/number/i),
+    'Row 3: Title is required',
+    expect.stringMatching(/^Row 4: .*number/i),
   ]);
   const [course] = await t.db.select().from(courses);
   expect(course).toMatchObject({
@@ -170,8 +170,8 @@ test('dates in a table are read as in the form: the last day of a job ends at mi
   expect(rows.map(({ remarks }) => remarks.join())).toEqual([
     '',
     '',
-    noDate,
-    `Contact email: Must be a valid email; ${noDate}`,
+    `Row 4: ${noDate}`,
+    `Row 5: Contact email: Must be a valid email; ${noDate}`,
   ]);
   expect((await storedJobs()).map(({ expiresAt }) => expiresAt)).toEqual([
     '2097-01-31T22:59:59.000Z',

@@ -253,6 +253,7 @@ async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean>
 /** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
+  row: record.row,
   title: 'fields' in record ? record.fields.title : record.title,
   reason: 'Another record of the file has the same id',
 });
