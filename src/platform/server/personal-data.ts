@@ -3,7 +3,20 @@
  * only belong to an account are declared beside their table, with `ownedRows`; all others in server/personal-data.ts,
  * or for a kind in server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
  */
-import { type AnyColumn, and, eq, getTableColumns, getTableName, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyColumn,
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  gte,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type PgColumn, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core';
 import { keyedHash, type SigningConfig } from './auth/secret.ts';
 import { formerAddresses } from './auth/table.ts';
@@ -36,16 +49,21 @@ export const pseudonymOf = async (config: SigningConfig, email: string): Promise
   `erased-${(await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24)}`;
 
 /**
- * Matches the rows with the person's address in a column, by their time `at`, but not those from a time when the address
- * belonged to another account: a mailbox can get another owner.
+ * Matches the rows with an address of the person in a column, by their time `at`: the present address, and each former one
+ * up to when the account replaced it. A mailbox can get another owner: what came before an earlier account replaced the
+ * address is that account's.
  */
-export function isAtAddress(column: AnyColumn, at: AnyColumn | SQL, { email, userId }: Subject): SQL {
-  const { address, since, until, userId: owner } = formerAddresses;
-  const anothers = new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(formerAddresses)
-    .where(and(eq(address, email), userId ? ne(owner, userId) : undefined, sql`${at} between ${since} and ${until}`));
-  return and(holdsAddress(column, email), notExists(anothers))!;
+export function isAtAddress(column: AnyColumn, at: AnyColumn | SQL, { email, userId, former }: Subject): SQL {
+  const isDuring = (address: string, until?: string) => {
+    const { address: its, until: end, userId: owner } = formerAddresses;
+    const isAnothers = and(eq(its, address), userId ? ne(owner, userId) : undefined, gte(end, at));
+    const earlier = new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(formerAddresses)
+      .where(and(isAnothers, until ? lte(end, until) : undefined));
+    return and(holdsAddress(column, address), until ? sql`${at} <= ${until}` : undefined, notExists(earlier));
+  };
+  return or(isDuring(email), ...former.map(({ address, until }) => isDuring(address, until)))!;
 }
 
 /** Whether published work keeps its author's name after an erasure. */

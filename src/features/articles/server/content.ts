@@ -56,13 +56,16 @@ const typeLabel: SQL = sql.join(
 );
 
 /**
- * Matches articles with the account's own name as their byline. An editor also enters and owns the texts of guests, whose
- * names must stay.
+ * Matches the account's articles with its own name as their byline, and everybody's with a byline of the author page that
+ * the desk has assigned to it. An editor also enters and owns the texts of guests, whose names must stay.
  */
-const isSignedBy = (userId: string): SQL =>
+export const isSignedBy = (userId: string): SQL =>
   or(
-    sql`exists (select from ${users} where ${users.id} = ${userId}
-      and lower(${users.name}) = lower(${articles.authorName}))`,
+    and(
+      eq(articles.authorId, userId),
+      sql`exists (select from ${users} where ${users.id} = ${userId}
+        and lower(${users.name}) = lower(${articles.authorName}))`,
+    ),
     sql`exists (select from ${authors} where ${authors.userId} = ${userId}
       and ${articles.authorName} = any(${authors.spellings}))`,
   )!;
@@ -74,22 +77,19 @@ const articlesData: PersonalData = {
     if (!userId) return {};
     const { id, title, authorName, authorBio, status, publishedAt } = articles;
     const columns = { id, title, authorName, authorBio, status, publishedAt };
-    return { articles: await db.select(columns).from(articles).where(eq(articles.authorId, userId)) };
+    const isTheirs = or(eq(articles.authorId, userId), isSignedBy(userId));
+    return { articles: await db.select(columns).from(articles).where(isTheirs) };
   },
   async erase(tx, { userId }, published) {
     if (!userId) return;
-    const isByUser = eq(articles.authorId, userId);
     if (published === 'anonymous') {
-      const written = await tx
-        .select({ id: articles.id })
-        .from(articles)
-        .where(and(isByUser, isSignedBy(userId)));
+      const written = await tx.select({ id: articles.id }).from(articles).where(isSignedBy(userId));
       await unsignArticles(
         tx,
         written.map(({ id }) => id),
       );
     }
-    await tx.update(articles).set({ authorId: null }).where(isByUser);
+    await tx.update(articles).set({ authorId: null }).where(eq(articles.authorId, userId));
   },
 };
 

@@ -1,23 +1,24 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isSignedBy } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { issuesWith } from '#features/newsletter/server/index.ts';
 import { isSentBy } from '#features/submissions/server/personal-data.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds } from '#platform/server/kinds.ts';
-import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
+import { isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
 /**
  * Matches entries by the account or, once it has been deleted, by its address: another account with the same address
  * belonged to somebody else.
  */
-const isBy = ({ email, userId }: Subject): SQL =>
+const isBy = (person: Subject): SQL =>
   or(
-    and(holdsAddress(auditLog.actorEmail, email), isNull(auditLog.actorId)),
-    userId ? eq(auditLog.actorId, userId) : undefined,
+    and(isAtAddress(auditLog.actorEmail, auditLog.at, person), isNull(auditLog.actorId)),
+    person.userId ? eq(auditLog.actorId, person.userId) : undefined,
   )!;
 
 /**
@@ -47,15 +48,18 @@ export const auditData = (kinds: Kinds): PersonalData => ({
   async erase(tx, subject, published) {
     const withName = published === 'anonymous';
     await anonymiseAuditLog(tx, { ...subject, withName, records: await recordsOf(tx, kinds, subject) });
+    for (const { address, ...its } of subject.former)
+      await anonymiseAuditLog(tx, { ...subject, ...its, email: address, withName: false, records: [] });
   },
 });
 
 /** Returns the ids of the person's records. Call it before deleting the link to the person. */
-async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Promise<string[]> {
+async function recordsOf(tx: Db, kinds: Kinds, subject: Subject): Promise<string[]> {
+  const { userId } = subject;
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })
     .from(submissions)
-    .where(isSentBy({ email, userId }));
+    .where(isSentBy(subject));
   const records = sent.flatMap(({ id, articleId, announcementId }) =>
     [id, articleId ?? [], announcementId ?? []].flat(),
   );
@@ -64,7 +68,8 @@ async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Prom
   const { rows } = await tx.execute<{ id: string }>(
     allOf(owned, ({ table, owner }) => sql`select ${table.id} as id from ${table} where ${owner} = ${userId}`),
   );
-  return withOthers(tx, [userId, ...records, ...rows.map(({ id }) => id)]);
+  const signed = await tx.select({ id: articles.id }).from(articles).where(isSignedBy(userId));
+  return withOthers(tx, [userId, ...records, ...[...rows, ...signed].map(({ id }) => id)]);
 }
 
 /** Adds what may name the author of one of the records: issues of the newsletter, and updates, even deleted ones. */

@@ -130,6 +130,8 @@ interface ErasedPerson {
   records: readonly string[];
   /** 'erased-' with letters, digits and hyphens. The entry that records the erasure names it too. */
   pseudonym: string;
+  /** When the person replaced the address: later texts that contain it are another person's. */
+  until?: string;
 }
 
 /**
@@ -138,11 +140,13 @@ interface ErasedPerson {
  */
 export async function anonymiseAuditLog(
   tx: Db,
-  { email, withName, userId, records, pseudonym }: ErasedPerson,
+  { email, withName, userId, records, pseudonym, until }: ErasedPerson,
 ): Promise<void> {
   const ids = sql`array[${sql.join(
     records.map((id) => sql`${id}`),
     sql`, `,
   )}]::text[]`;
-  await tx.execute(sql`select anonymise_audit_log(${email}, ${userId}, ${withName}, ${ids}, ${pseudonym})`);
+  await tx.execute(
+    sql`select anonymise_audit_log(${email}, ${userId}, ${withName}, ${ids}, ${pseudonym}, ${until ?? null})`,
+  );
 }

@@ -8,34 +8,30 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails, mailText } from '#platform/server/mail/table.ts';
 import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
 
-/** Matches what belonged to the person's former addresses while they were theirs. */
-const ofFormer = (column: AnyColumn, at: AnyColumn | SQL, { former }: Subject): (SQL | undefined)[] =>
-  former.map(({ address, since, until }) =>
-    and(holdsAddress(column, address), sql`${at} between ${since} and ${until}`),
-  );
+const isNotAt = (column: AnyColumn, { email, isContact }: Subject): SQL | undefined =>
+  isContact ? not(holdsAddress(column, email)) : undefined;
 
 /** The contact address also gets the desk's notices, so for its owner only emails about their account count. */
-const areTo = (person: Subject): SQL => {
-  const own = person.isContact ? like(mails.kind, 'account-%') : undefined;
-  return or(
-    and(isAtAddress(mails.recipient, mails.createdAt, person), own),
-    ...ofFormer(mails.recipient, mails.createdAt, person),
+const areTo = (person: Subject): SQL =>
+  and(
+    isAtAddress(mails.recipient, mails.createdAt, person),
+    person.isContact ? or(isNotAt(mails.recipient, person), like(mails.kind, 'account-%')) : undefined,
   )!;
-};
 /** Notices to the desk whose replies go to the person. They contain what the person sent. */
-const areFrom = (person: Subject): SQL | undefined =>
-  or(
-    person.isContact ? undefined : isAtAddress(mails.replyTo, mails.createdAt, person),
-    ...ofFormer(mails.replyTo, mails.createdAt, person),
-  );
-const letterTime = sql`coalesce(${deliveries.sentAt}, ${deliveries.at})`;
+const areFrom = (person: Subject): SQL =>
+  and(isAtAddress(mails.replyTo, mails.createdAt, person), isNotAt(mails.replyTo, person))!;
 const wasSentTo = (person: Subject): SQL =>
-  or(isAtAddress(deliveries.address, letterTime, person), ...ofFormer(deliveries.address, letterTime, person))!;
-const hadProblem = (person: Subject): SQL =>
-  or(isAtAddress(mailEvents.address, mailEvents.at, person), ...ofFormer(mailEvents.address, mailEvents.at, person))!;
+  isAtAddress(deliveries.address, sql`coalesce(${deliveries.sentAt}, ${deliveries.at})`, person);
+const hadProblem = (person: Subject): SQL => isAtAddress(mailEvents.address, mailEvents.at, person);
+/** The mailbox is suppressed whoever owns it. */
+const isSuppressed = (person: Subject): SQL =>
+  or(
+    eq(mailSuppressions.address, person.email),
+    isAtAddress(mailSuppressions.address, mailSuppressions.since, person),
+  )!;
 
 /**
- * Exports the emails to a person, at their address and, while they were theirs, at the former ones of their account.
+ * Exports the emails to a person, at their address and, until they replaced them, at the former ones of their account.
  * Leaves out emails to others that name the person, because they contain much else, and anybody can put an address into
  * one. Erasing deletes the emails to and from the person, sent or not, and removes the address from others. Keeps
  * deliveries of bulk mail without the address, and a suppressed address as a hash.
@@ -51,7 +47,6 @@ export const mailData: PersonalData = {
     'mail_events.address',
   ],
   async find(db, person) {
-    const { email } = person;
     const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
     const { mailingId, address, name, slots: words } = deliveries;
     return {
@@ -68,7 +63,7 @@ export const mailData: PersonalData = {
         .where(wasSentTo(person))
         .orderBy(deliveries.at),
       mailProblems: await db.select().from(mailEvents).where(hadProblem(person)),
-      mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
+      mailSuppressions: await db.select().from(mailSuppressions).where(isSuppressed(person)),
     };
   },
   async erase(tx, person) {
@@ -87,8 +82,8 @@ export const mailData: PersonalData = {
     await tx.delete(mailEvents).where(hadProblem(person));
     await tx
       .update(mailSuppressions)
-      .set({ address: erased(sql`${email}::text`), detail: '' })
-      .where(eq(mailSuppressions.address, email));
+      .set({ address: erased(sql`${mailSuppressions.address}`), detail: '' })
+      .where(isSuppressed(person));
     await tx
       .update(deliveries)
       .set({ state: 'cancelled', at: now() })

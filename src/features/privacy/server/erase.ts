@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSignedBy } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
-import { hasPages } from '#features/submissions/server/personal-data.ts';
+import { listPages } from '#features/submissions/server/personal-data.ts';
 import { isLastAdministrator } from '#features/users/server/index.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
@@ -73,10 +75,25 @@ async function erase(
   // Waits until the site has stored everything that the person is still sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
   const shown = await shownTags(tx, kinds, subject);
+  const observed = published === 'anonymous' ? await observeSigned(tx, changes, subject) : [];
   await eraseAll(tx, kinds, subject, published);
+  for (const done of observed) await done();
   for (const tag of shown) await changes.announce(tx, tag);
   if (userId)
     await mailer.send(tx, { template: 'account-deleted', to: email, props: { named: published === 'named' } });
+}
+
+/** Lets other programs that have copied the person's texts learn that these have changed, once the name is gone. */
+async function observeSigned(tx: Db, { observe }: Deps['changes'], subject: Subject): Promise<(() => Promise<void>)[]> {
+  const { userId } = subject;
+  const signed = userId ? await tx.select({ id: articles.id }).from(articles).where(isSignedBy(userId)) : [];
+  const pages = [...signed.map(({ id }) => ({ tag: 'articles' as const, id })), ...(await listPages(tx, subject))];
+  const observed: (() => Promise<void>)[] = [];
+  for (const { tag, id } of new Map(pages.map((page) => [page.id, page])).values()) {
+    const seen = await observe(tx, tag, id);
+    observed.push(() => seen(id));
+  }
+  return observed;
 }
 
 /** Returns the tags of public pages that an erasure may change: most people have published nothing. */
@@ -84,7 +101,7 @@ async function shownTags(tx: Db, kinds: Kinds, subject: Subject): Promise<Set<Ca
   const has = async (data: PersonalData) =>
     Object.values(await data.find(tx, subject)).some(({ length }) => length > 0);
   const own = kinds.flatMap(({ kind, personalData }) => (personalData ? [{ tag: kind.tag, personalData }] : []));
-  let isShown = await hasPages(tx, subject);
+  let isShown = (await listPages(tx, subject)).length > 0;
   for (const { personalData } of own) isShown ||= await has(personalData);
   const tags = new Set<CacheTag>(isShown ? own.map(({ tag }) => tag) : []);
   if (await has(commentsData)) tags.add('comments');

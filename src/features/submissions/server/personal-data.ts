@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { holdsAddress } from '#platform/server/db/address.ts';
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
+import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { unschedulePages, unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account; never those of another account with the address. */
-export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
+export const isSentBy = (person: Subject): SQL =>
   or(
-    and(holdsAddress(submissions.authorEmail, email), isNull(submissions.submitterId)),
-    userId ? eq(submissions.submitterId, userId) : undefined,
+    and(isAtAddress(submissions.authorEmail, submissions.submittedAt, person), isNull(submissions.submitterId)),
+    person.userId ? eq(submissions.submitterId, person.userId) : undefined,
   )!;
 
 /**
@@ -25,10 +24,17 @@ export async function moveSubmissions(tx: Db, userId: string, email: string): Pr
     .where(and(eq(submissions.submitterId, userId), ne(submissions.authorEmail, '')));
 }
 
-/** Returns whether an article or an announcement was made from one of the person's submissions. */
-export async function hasPages(tx: Db, subject: Subject): Promise<boolean> {
-  const hasPage = or(isNotNull(submissions.articleId), isNotNull(submissions.announcementId));
-  return (await tx.$count(submissions, and(isSentBy(subject), hasPage))) > 0;
+/** Returns the articles and announcements that were made from the person's submissions. */
+export async function listPages(
+  tx: Db,
+  subject: Subject,
+): Promise<{ tag: 'articles' | 'announcements'; id: string }[]> {
+  const { articleId, announcementId } = submissions;
+  const rows = await tx.select({ articleId, announcementId }).from(submissions).where(isSentBy(subject));
+  return rows.flatMap((row) => [
+    ...(row.articleId ? [{ tag: 'articles' as const, id: row.articleId }] : []),
+    ...(row.announcementId ? [{ tag: 'announcements' as const, id: row.announcementId }] : []),
+  ]);
 }
 
 /** Erasing deletes unpublished submissions; published ones stay linked to their pages. */

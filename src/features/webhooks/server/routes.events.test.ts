@@ -7,7 +7,9 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { jobsApi } from '#features/jobs/contract.ts';
+import type { privacyApi } from '#features/privacy/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
+import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -19,7 +21,8 @@ const t = await usingTestApp();
 const editor = await t.signIn('editor');
 // Nobody receives webhooks there; the tests read the events where they are stored.
 const body = { url: 'https://hooks.invalid/', events: [...EVENTS] };
-await t.client<typeof webhooksApi>(await t.signIn('admin'))('POST /api/admin/webhooks', { body });
+const admin = await t.signIn('admin');
+await t.client<typeof webhooksApi>(admin)('POST /api/admin/webhooks', { body });
 beforeEach(async () => void (await t.db.delete(webhookDeliveries)));
 
 const articlesAtDesk = () => t.client<typeof articlesApi>(editor);
@@ -138,6 +141,15 @@ test('the event of a submission leaves out its author, and approval publishes it
     body: { status: 'published' },
   });
   expect(await events()).toEqual(['submission.received', 'announcement.published']);
+});
+
+test('an erasure that removes an author’s name changes the article', async () => {
+  const email = 'leaving@example.com';
+  const { id } = await buildArticle(t.db, { authorName: 'Noor Haddad' });
+  await buildSubmission(t.db, { authorEmail: email, status: 'published', articleId: id });
+  const erase = { email, confirmation: email, published: 'anonymous' } as const;
+  await t.client<typeof privacyApi>(admin)('POST /api/admin/privacy/erase', { body: erase });
+  expect(await bodies()).toMatchObject([{ type: 'article.changed', data: { id } }]);
 });
 
 test('a change that is rolled back sends nothing', async () => {

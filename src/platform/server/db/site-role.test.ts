@@ -35,7 +35,7 @@ const FORBIDDEN = [
   'drop trigger audit_log_append_only on audit_log',
   'drop table audit_log cascade',
   `create or replace function audit_log_guard() returns trigger language plpgsql as 'begin return new; end'`,
-  'alter function anonymise_audit_log(text, uuid, boolean, text[], text) security invoker',
+  'alter function anonymise_audit_log(text, uuid, boolean, text[], text, timestamptz) security invoker',
   `insert into audit_chain values (99, gen_random_uuid(), '', '')`,
   `select audit_chain_append(entry) from audit_log entry`,
   `update audit_chain set hash = ''`,

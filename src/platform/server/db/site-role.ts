@@ -82,7 +82,7 @@ const GRANTS = `
 
   revoke update, delete on audit_log from :site;
   revoke insert, update, delete on audit_chain from :site;
-  grant execute on function anonymise_audit_log(text, uuid, boolean, text[], text) to :site;
+  grant execute on function anonymise_audit_log(text, uuid, boolean, text[], text, timestamptz) to :site;
 `;
 
 /** Returns whether this connection's role owns the tables or can act as their owner; undefined without tables. */
