@@ -53,6 +53,20 @@ test.each([
   await expect.poll(focused).toBe(place);
 });
 
+test.each([
+  ['counted from the end', '<button id="approve-2">a</button><button id="restore-2">r</button>', 'restore-2'],
+  ['or the one after it, if that is disabled', '<button id="restore-2" disabled>r</button>', 'delete-2'],
+])('in a table, the focus of a removed row goes to the same control %s', async (_, controls, place) => {
+  const rowOf = (n: number, more: string) =>
+    `<tr><td><a href="/${n}">${n}</a></td><td>${more}<button id="delete-${n}">d</button></td></tr>`;
+  show(`<table>${rowOf(1, '<button id="restore-1">r</button>')}${rowOf(2, controls)}</table>`);
+  at('#restore-1').focus();
+  // As while its action runs.
+  at('#restore-1').setAttribute('disabled', '');
+  at('tr').remove();
+  await expect.poll(focused).toBe(place);
+});
+
 test('a new page gets the focus; in a list that a person returns to, the row that they opened gets it', async () => {
   const list =
     '<table><tr><td><a href="/admin/newsletter/1">One</a></td><td><a id="two" href="/admin/newsletter/2">2</a>';

@@ -7,7 +7,8 @@
 /** Menus and lists that choose the place themselves do so earlier (ms). */
 const OTHERS_FIRST = 50;
 
-const CONTROL = ':is(a[href], button, input, select, textarea):not(:disabled, [type=hidden], [tabindex="-1"])';
+const CONTROL = ':is(a[href], button, input, select, textarea):not([type=hidden], [tabindex="-1"])';
+const ENABLED = `${CONTROL}:not(:disabled)`;
 
 /** Returns whether an element is so large that its first control is far from the one that is gone. */
 const isLarge = (element: Element): boolean =>
@@ -30,6 +31,17 @@ const controlsIn = (element: Element): HTMLElement[] => [
 ];
 
 /**
+ * Returns the control of `next` that has the place of one in `gone`; the following one, or else the first, if that is
+ * disabled. In the row of a table it counts from the end, because actions that only some rows have come first.
+ */
+function counterpartIn(next: Element, gone: Element, control: Element): HTMLElement | undefined {
+  const [former, controls] = [controlsIn(gone), controlsIn(next)];
+  const shift = gone.matches('tr') ? controls.length - former.length : 0;
+  const same = Math.max(former.indexOf(control as HTMLElement) + shift, 0);
+  return [...controls.slice(same), ...controls].find((other) => other.matches(ENABLED));
+}
+
+/**
  * Returns the control closest to one that is gone: the same control of the row that has taken its row's place or, in the
  * parts of the page around it that are still there, the first one. If they have none, returns the first control of the
  * dialog, or the page's <main>. On another page, returns the row that links back to where the person was, or <main>.
@@ -46,12 +58,11 @@ function placeFor(page: Document, around: readonly Placed[], left: string | unde
   const gone = around[first - 1]!;
   for (const [step, element] of remaining.slice(0, end).entries()) {
     const next = step === 0 && (element.children[gone.index] ?? element.lastElementChild);
-    const controls = next ? controlsIn(next) : [];
-    const same = controlsIn(gone.element).indexOf(around[0]!.element as HTMLElement);
-    const control = controls[same] ?? controls[0] ?? element.querySelector<HTMLElement>(CONTROL);
+    const counterpart = next && counterpartIn(next, gone.element, around[0]!.element);
+    const control = counterpart || element.querySelector<HTMLElement>(ENABLED);
     if (control) return control;
   }
-  return remaining[end]?.closest('dialog')?.querySelector<HTMLElement>(CONTROL) ?? main;
+  return remaining[end]?.closest('dialog')?.querySelector<HTMLElement>(ENABLED) ?? main;
 }
 
 /** Watches the focus on the page. Call the result to stop. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 
 export interface Column<Row> {
@@ -48,7 +48,6 @@ export const BREAKS_WORDS = 'sm:@max-[48rem]:min-w-[6em] sm:@max-[48rem]:wrap-an
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
-  const keepsFocus = useKeptFocus(rows);
   return (
     <div className="@container">
       <table className={classes('w-full text-sm max-sm:block', waiting && 'opacity-60')} aria-busy={waiting}>
@@ -65,7 +64,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             ))}
           </tr>
         </thead>
-        <tbody {...keepsFocus} className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
+        <tbody className="max-sm:block max-sm:border-rule-strong max-sm:border-t">
           {rows.map((row) => (
             <tr
               key={row.id}
@@ -89,44 +88,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     </div>
   );
 }
-
-/**
- * Gives the focus to the row that takes the place of a removed one, because the browser would begin at the top of the
- * page. Returns the attributes of the rows' parent.
- */
-function useKeptFocus(rows: readonly object[]) {
-  const ref = useRef<HTMLTableSectionElement>(null);
-  /** `fromEnd` counts the controls of the row from the focused one to the last. */
-  const focused = useRef<{ control: Element; row: number; fromEnd: number }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are removed when the list changes
-  useEffect(() => {
-    if (!focused.current || focused.current.control.isConnected || document.activeElement !== document.body) return;
-    const left = ref.current?.rows ?? [];
-    const next = left[Math.min(focused.current.row, left.length - 1)];
-    const controls = next ? controlsOf(next) : [];
-    const same = controls.at(-focused.current.fromEnd);
-    (same?.matches(':disabled') ? controls.findLast((control) => !control.matches(':disabled')) : same)?.focus();
-  }, [rows]);
-  return {
-    ref,
-    onFocus({ target }: FocusEvent) {
-      const row = target.closest('tr');
-      const controls = row ? controlsOf(row) : [];
-      const fromEnd = controls.length - Math.max(controls.indexOf(target as HTMLElement), 0);
-      focused.current = { control: target, row: row?.sectionRowIndex ?? 0, fromEnd };
-    },
-    // If the control is still there, the person has moved the focus. A browser may also report this event for a control
-    // that is removed, or disabled while its action runs.
-    onBlur: ({ target }: FocusEvent) =>
-      queueMicrotask(() => {
-        if (!target.isConnected || target.matches(':disabled')) return;
-        if (focused.current?.control === target && document.activeElement === document.body)
-          focused.current = undefined;
-      }),
-  };
-}
-
-const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('a, button')];
 
 interface HeadProps<Row> {
   column: Column<Row>;

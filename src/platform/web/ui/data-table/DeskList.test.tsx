@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { coursesListing } from '#features/courses/web/desk/CoursesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
+import { keepFocus } from '../kept-focus.ts';
 import { DeskList } from './DeskList.tsx';
 
 const publishedAt = new Date(NOW).toISOString();
@@ -54,6 +55,7 @@ test('each action is in the same place of every row, counted from the right', as
 });
 
 test('after a row is deleted, the row that takes its place gets the focus', async () => {
+  onTestFinished(keepFocus(document));
   let rows = ['VAT', 'Duty', 'Levy'].map((title, nth) => ({ ...job, id: String(nth), title }));
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows, total: rows.length }),
