@@ -7,7 +7,7 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { fullName, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -25,7 +25,7 @@ export async function listWaiting(db: Db, kinds: Kinds, { limit, offset }: Slice
     .select({
       ...told,
       held: editions.held,
-      by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      by: fullName,
     })
     .from(editions)
     .leftJoin(users, eq(users.id, editions.authorId))

@@ -5,7 +5,7 @@ import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { fullName, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf } from '#platform/server/db/record-queries.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
@@ -33,7 +33,7 @@ export const selectEntries = (db: Db, filter: Filter) =>
     .select({
       ...columns,
       source: intakeSources.name,
-      takenBy: sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`,
+      takenBy: sql<string>`coalesce(${fullName}, '')`,
     })
     .from(table)
     .innerJoin(intakeSources, eq(intakeSources.id, table.sourceId))

@@ -11,7 +11,7 @@ import { updates } from '#features/updates/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { fullName, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -56,7 +56,7 @@ const select = (db: Db, person: Reader, where?: SQL) =>
       record: table.record,
       recordId: table.recordId,
       title,
-      by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      by: fullName,
       at: table.createdAt,
       readAt: table.readAt,
     })

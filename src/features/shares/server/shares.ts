@@ -12,7 +12,7 @@ import { requireStillActing } from '#platform/server/auth/access.ts';
 import { scryptHashing } from '#platform/server/auth/passwords/hashing.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { keyedHash, type SigningConfig } from '#platform/server/auth/secret.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { nameOrEmail, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
@@ -35,14 +35,11 @@ type StoredShare = typeof shares.$inferSelect;
 /** Cheaper to check than account passwords, because guessing one requires the link, and the link expires. */
 const passwords = scryptHashing({ N: 2 ** 14, r: 8, p: 1 });
 const isCurrent = gt(shares.endsAt, sql`now()`);
-const by = sql<
-  string | null
->`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
 
 /** Lists the links of a record that still work, newest first, with the feedback. */
 export async function listShares({ db, config }: Pick<Deps, 'db' | 'config'>, of: Of): Promise<Share[]> {
   const rows = await db
-    .select({ share: shares, by })
+    .select({ share: shares, by: nameOrEmail })
     .from(shares)
     .leftJoin(users, eq(users.id, shares.authorId))
     .where(and(eq(shares.kind, of.kind), eq(shares.recordId, of.recordId), isCurrent))

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { excerpt } from '#kernel/excerpt.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { nameOrEmail, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -19,9 +19,8 @@ type Slice = Omit<Filter, 'limit' | 'offset'>;
 const { assigneeId, authorTold, summary, category, jurisdiction, tags, authorBio, content, leftOut, ...row } =
   getTableColumns(submissions);
 
-const nameOfUser = sql`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
 export const colleague = sql<Colleague | null>`case when ${users.id} is not null
-  then json_build_object('id', ${users.id}, 'name', ${nameOfUser}) end`;
+  then json_build_object('id', ${users.id}, 'name', ${nameOrEmail}) end`;
 
 const orders: Record<SubmissionSort, SQL[]> = {
   'date-desc': [desc(submissions.submittedAt), desc(submissions.id)],
@@ -89,10 +88,10 @@ export const selectSubmissions = (db: Db, filter: Slice, texts: Texts = { conten
 export function findColleagues(db: Db, id?: string): Promise<Colleague[]> {
   const mayReview = and(inArray(users.role, ['editor', 'admin']), eq(users.banned, false));
   return db
-    .select({ id: users.id, name: sql<string>`${nameOfUser}` })
+    .select({ id: users.id, name: sql<string>`${nameOrEmail}` })
     .from(users)
     .where(and(mayReview, id === undefined ? undefined : eq(users.id, id)))
-    .orderBy(nameOfUser, users.id);
+    .orderBy(nameOrEmail, users.id);
 }
 
 function condition({ q, status, type, submitterId, assigneeId }: Slice): SQL | undefined {

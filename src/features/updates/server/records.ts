@@ -7,7 +7,7 @@ import { isOfPlace } from '#kernel/place.ts';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { nameOrEmail, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/order.ts';
@@ -39,10 +39,7 @@ const { authorId, deletedAt, content, coverId, change, base, told, ...columns } 
 const rowColumns = {
   ...columns,
   fields: sql<string[]>`(select coalesce(array_agg(key), '{}') from json_object_keys(${change}) key)`,
-  by: sql<
-    string | null
-  >`(select coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})
-    from ${users} where ${users.id} = ${updates.authorId})`,
+  by: sql<string | null>`(select ${nameOrEmail} from ${users} where ${users.id} = ${updates.authorId})`,
 };
 const stored = recordQueries(updates, { ...rowColumns, change, base, told });
 type StoredUpdate = NonNullable<Awaited<ReturnType<typeof stored.find>>>;

@@ -63,6 +63,11 @@ export const users = pgTable(
   ],
 );
 
+/** Selects the first and last name of a user; null without them. */
+export const fullName = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
+/** Selects the same or, without a name, the address; null for an account that no longer exists. */
+export const nameOrEmail = sql<string | null>`coalesce(${fullName}, ${users.email})`;
+
 /** The account that a row belongs to: the row is deleted with it. */
 export const ofUser = () =>
   uuid()

@@ -11,7 +11,7 @@ import type { Limit } from '#kernel/endpoint.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '../audit/table.ts';
 import type { Person } from '../auth/person.ts';
-import { users } from '../auth/table.ts';
+import { nameOrEmail, users } from '../auth/table.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
@@ -142,14 +142,10 @@ async function leave(db: Db, asked: Asked, person: Person): Promise<boolean> {
   return (await db.$count(openEditors, elsewhere(asked, person))) === 0;
 }
 
-const name = sql<
-  string | null
->`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
-
 async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Promise<Editing> {
   const since = sql<string>`min(${openEditors.since})`.mapWith(openEditors.since);
   const others = await db
-    .select({ name: sql<string>`${name}`, since, own: eq(users.id, person.id).mapWith(Boolean) })
+    .select({ name: sql<string>`${nameOrEmail}`, since, own: eq(users.id, person.id).mapWith(Boolean) })
     .from(openEditors)
     .innerJoin(users, eq(users.id, openEditors.userId))
     .where(
@@ -165,7 +161,7 @@ async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Pr
   const [saved = null] = await db
     .select({
       at: auditLog.at,
-      by: name,
+      by: nameOrEmail,
       own: sql<boolean>`${auditLog.actorId} is not distinct from ${person.id}::uuid`,
     })
     .from(auditLog)

@@ -3,7 +3,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import type { Revision, RevisionRow } from '#kernel/versions.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
-import { users } from '../auth/table.ts';
+import { nameOrEmail, users } from '../auth/table.ts';
 import { editions } from '../editions/table.ts';
 import { revisions } from './table.ts';
 
@@ -13,13 +13,12 @@ interface Of {
 }
 
 const { fields, authorId, ...columns } = getTableColumns(revisions);
-const name = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
 /** Selects the notice to readers that was saved with a version: both have the same time. */
 const notice = sql<RevisionRow['notice']>`(
   select json_build_object('change', ${editions.change}, 'note', ${editions.note}) from ${editions}
   where ${editions.recordId} = ${revisions.recordId} and ${editions.at} = ${revisions.at} and ${editions.note} <> ''
   limit 1)`;
-const row = { ...columns, by: sql<string | null>`coalesce(${name}, ${users.email})`, notice };
+const row = { ...columns, by: nameOrEmail, notice };
 
 const isOf = ({ kind, recordId }: Of) => and(eq(revisions.kind, kind), eq(revisions.recordId, recordId));
 const newest = [desc(revisions.at), desc(revisions.id)];
