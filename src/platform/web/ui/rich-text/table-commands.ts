@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { type Command, Selection } from '@tiptap/pm/state';
-import { addRow, findTable, goToNextCell, TableMap } from '@tiptap/pm/tables';
+import { findTable } from '@tiptap/pm/tables';
 import type { ChartKind } from '#kernel/rich-text.ts';
 
 /** Returns a table with a row of header cells, shown as a chart if it has a form for one. */
@@ -28,24 +28,6 @@ export function leaveTable(editor: Editor): void {
 export function runCommand(editor: Editor, command: Command): void {
   command(editor.state, editor.view.dispatch, editor.view);
   editor.view.focus();
-}
-
-/** Adds a row below the last one, and moves the cursor into it. */
-export function addRowAfterLast(editor: Editor): void {
-  const found = findTable(editor.state.selection.$from);
-  if (!found) return;
-  const map = TableMap.get(found.node);
-  const rect = {
-    map,
-    tableStart: found.start,
-    table: found.node,
-    left: 0,
-    top: 0,
-    right: map.width,
-    bottom: map.height,
-  };
-  editor.view.dispatch(addRow(editor.state.tr, rect, map.height));
-  goToNextCell(1)(editor.state, editor.view.dispatch);
 }
 
 /** Returns the table at the cursor: where it begins, its caption, and the form of its chart. */

@@ -18,7 +18,7 @@ import {
 } from '@tiptap/pm/tables';
 import { ALIGNMENTS, CHARTS, MAX_SPAN } from '#kernel/rich-text.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
-import { addRowAfterLast, leaveTable, runCommand } from './table-commands.ts';
+import { leaveTable, runCommand } from './table-commands.ts';
 
 interface TableTool {
   name: string;
@@ -89,7 +89,12 @@ const TableTools = Extension.create({
           keys ? [[keys, inTable(() => runCommand(this.editor, command))] as const] : [],
         ),
       ),
-      Tab: inTable(() => goTo(1) || addRowAfterLast(this.editor)),
+      // In the last cell, adds a row.
+      Tab: inTable(() => {
+        if (goTo(1)) return;
+        runCommand(this.editor, addRowAfter);
+        goTo(1);
+      }),
       // Before the first cell, Shift+Tab leaves the text, as anywhere else in the text.
       'Shift-Tab': () => isInTable(this.editor.state) && goTo(-1),
       Escape: inTable(() => leaveTable(this.editor)),
