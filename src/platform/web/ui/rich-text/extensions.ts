@@ -2,6 +2,7 @@ import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
+import { oneOf } from '../../search-params.ts';
 import { BoxNode } from './box.ts';
 import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
@@ -51,11 +52,6 @@ const Footnote = Node.create({
   },
 });
 
-/** Returns the value if it is in the list; ignores other values of an attribute. */
-function known<T extends string>(list: readonly T[], value: string | null): T | undefined {
-  return list.find((entry) => entry === value);
-}
-
 /** Alignment and indent of paragraphs and headings, written as `data-align` and `data-indent`. */
 const BlockStyle = Extension.create({
   name: 'blockStyle',
@@ -65,7 +61,7 @@ const BlockStyle = Extension.create({
       attributes: {
         align: {
           default: null,
-          parseHTML: (element) => known(ALIGNMENTS, element.getAttribute('data-align')) ?? null,
+          parseHTML: (element) => oneOf(ALIGNMENTS, element.getAttribute('data-align')) ?? null,
           renderHTML: ({ align }) => (align ? { 'data-align': align } : {}),
         },
         indent: {
@@ -99,7 +95,7 @@ function colourMark(name: 'textColour' | 'background') {
         // One span can have both colours.
         consuming: false,
         getAttrs: (element) => {
-          const colour = known(PALETTE, element.getAttribute(attribute));
+          const colour = oneOf(PALETTE, element.getAttribute(attribute));
           return colour ? { colour } : false;
         },
       },

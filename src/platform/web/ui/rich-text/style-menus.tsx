@@ -13,6 +13,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { capital } from '#kernel/numbers.ts';
 import { ALIGNMENTS, PALETTE } from '#kernel/rich-text.ts';
+import { oneOf } from '../../search-params.ts';
 import { align, type ColourMark, colour, returnToText } from './commands.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
@@ -41,19 +42,13 @@ export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark:
   );
   return (
     <ChoiceMenu
+      editor={editor}
       name={name}
       icon={icon}
       value={value}
       unavailable={unavailable}
       choices={['', ...PALETTE].map((of) => ({ value: of, label: of ? capital(of) : none, sample: sample(of) }))}
-      onChoose={(chosen) =>
-        colour(
-          editor.chain(),
-          mark,
-          PALETTE.find((of) => of === chosen),
-        ).run()
-      }
-      onClosed={() => returnToText(editor)}
+      onChoose={(chosen) => colour(editor.chain(), mark, oneOf(PALETTE, chosen)).run()}
     >
       {value && <span aria-hidden data-color={value} className="prose-swatch-bar" />}
     </ChoiceMenu>
@@ -65,9 +60,10 @@ const LABELS = { '': 'Left', center: 'Centre', right: 'Right', justify: 'Justifi
 
 /** Shows the alignment of the paragraphs and headings in the selection; the button shows the current one. */
 export function AlignMenu({ editor, value, unavailable }: Props) {
-  const current = ALIGNMENTS.find((of) => of === value) ?? '';
+  const current = oneOf(ALIGNMENTS, value) ?? '';
   return (
     <ChoiceMenu
+      editor={editor}
       name="Alignment"
       icon={ICONS[current]}
       value={current}
@@ -76,13 +72,7 @@ export function AlignMenu({ editor, value, unavailable }: Props) {
         const Icon = ICONS[of];
         return { value: of, label: LABELS[of], sample: <Icon aria-hidden className="size-4 text-ink-soft" /> };
       })}
-      onChoose={(chosen) =>
-        align(
-          editor.chain(),
-          ALIGNMENTS.find((of) => of === chosen),
-        ).run()
-      }
-      onClosed={() => returnToText(editor)}
+      onChoose={(chosen) => align(editor.chain(), oneOf(ALIGNMENTS, chosen)).run()}
     />
   );
 }
@@ -94,20 +84,16 @@ interface Choice {
   sample: ReactNode;
 }
 
-interface choiceMenuProps {
+interface ChoiceMenuProps extends Props {
   name: string;
   icon: LucideIcon;
-  value: string;
   choices: readonly Choice[];
-  unavailable: boolean;
   onChoose: (value: string) => void;
-  /** Called when the menu closes, to return the focus to the text. */
-  onClosed: () => void;
   /** A mark in the button for the chosen value. */
   children?: ReactNode;
 }
 
-function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClosed, children }: choiceMenuProps) {
+function ChoiceMenu({ editor, name, icon, value, choices, unavailable, onChoose, children }: ChoiceMenuProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (
     // Not modal: locking the scroll would need a style element, which the pages forbid.
@@ -124,7 +110,7 @@ function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClose
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            onClosed();
+            returnToText(editor);
           }}
           className="z-50 min-w-44 rounded-md border border-rule bg-raised py-1 font-sans text-ink text-sm shadow-md"
         >
