@@ -6,7 +6,7 @@ import { formatDate } from '#kernel/time.ts';
 import { classes } from '../classes.ts';
 import { link, linkedText, returnToText, toHref } from './commands.ts';
 import { PANEL_BUTTON, ToolbarButton } from './toolbar-button.tsx';
-import { type FindTargets, type LinkTarget, type LinkTargets, useLinkTargets } from './use-link-targets.ts';
+import { type FindTargets, type LinkTarget, useLinkTargets } from './use-link-targets.ts';
 
 interface Props {
   editor: Editor;
@@ -141,7 +141,7 @@ function LinkForm({ editor, find, onDone }: Pick<Props, 'editor' | 'find'> & { o
 
 interface TargetsProps {
   id: string;
-  targets: LinkTargets;
+  targets: ReturnType<typeof useLinkTargets>;
   onChoose: (target: LinkTarget) => void;
 }
 

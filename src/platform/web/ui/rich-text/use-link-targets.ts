@@ -31,11 +31,7 @@ const NONE: Search = { words: '', rows: [], state: 'done' };
  * Returns what a combobox offers for the typed text, with its keys: arrow keys move, Enter chooses, Escape closes. An
  * address is not searched for. While a search runs, the rows of the one before it are still shown.
  */
-export function useLinkTargets(
-  find: FindTargets | undefined,
-  typed: string,
-  onChoose: (target: LinkTarget) => void,
-): LinkTargets {
+export function useLinkTargets(find: FindTargets | undefined, typed: string, onChoose: (target: LinkTarget) => void) {
   const words = find && !isAddress(typed) ? typed.replace(/\s+/g, ' ').trim().slice(0, MOST) : '';
   const [search, setSearch] = useState(NONE);
   const [attempt, setAttempt] = useState(0);
@@ -85,24 +81,14 @@ export function useLinkTargets(
   }
 
   return {
+    /** Whether there is something to search for, and Escape has not closed the list. */
     isOpen,
     rows,
+    /** The row that Enter chooses, or -1. */
     active,
     isSearching,
     failed: words !== '' && !isSearching && search.state === 'failed',
     onKeyDown,
     searchAgain: () => setAttempt(attempt + 1),
   };
-}
-
-export interface LinkTargets {
-  /** Whether there is something to search for, and Escape has not closed the list. */
-  isOpen: boolean;
-  rows: readonly LinkTarget[];
-  /** The row that Enter chooses, or -1. */
-  active: number;
-  isSearching: boolean;
-  failed: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  searchAgain: () => void;
 }
