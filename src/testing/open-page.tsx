@@ -36,10 +36,15 @@ const dialogMethods = {
   },
 };
 
-/** Adds what jsdom lacks: it has no layout, so it cannot scroll, and its <dialog> has no methods. */
+/** Adds what jsdom lacks: it has no layout, so it cannot scroll or observe sizes, and its <dialog> has no methods. */
 export function completeBrowser(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AdminFrame, type Pressed, pressed } from './AdminFrame.tsx';
@@ -27,15 +27,6 @@ test.each<[string, Partial<typeof none>, string, boolean, boolean, Pressed]>([
 });
 
 test('/ and Ctrl+K open the palette and trigger nothing in the browser', async () => {
-  // jsdom lacks it.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   await openPage(
     <DeskContext value={DESK}>
       <AdminFrame>{(header) => header}</AdminFrame>

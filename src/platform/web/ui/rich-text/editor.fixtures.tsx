@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { beforeAll, vi } from 'vitest';
+import { completeBrowser } from '#testing/open-page.tsx';
 import RichTextEditor, { type Insertions } from './RichTextEditor.tsx';
 
 beforeAll(() => {
@@ -12,14 +13,9 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = nowhere;
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
   document.elementFromPoint = () => null;
-  Element.prototype.scrollIntoView = () => {};
+  completeBrowser();
   // jsdom lacks this event too, which ProseMirror makes for a table of pasted cells.
   globalThis.ClipboardEvent ??= class extends Event {} as unknown as typeof ClipboardEvent;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 
 interface FormProps {
