@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type CallParts, configureTransport } from '#kernel/client.ts';
@@ -72,4 +72,10 @@ export async function openPage(page: ReactNode, answers: Answers = {}, search = 
     </QueryClientProvider>,
   );
   return { calls, where: () => router.state.location.href };
+}
+
+/** Presses a button once it is there, and waits for what happens at once. */
+export async function press(name: string | RegExp, role: 'button' | 'checkbox' | 'switch' = 'button') {
+  const control = await screen.findByRole(role, { name });
+  await act(async () => void fireEvent.click(control));
 }

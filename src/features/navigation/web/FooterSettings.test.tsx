@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSettings } from './FooterSettings.tsx';
 
@@ -25,7 +25,6 @@ async function open(put: (parts: { body?: unknown }) => unknown = saved) {
   await screen.findByDisplayValue('Read');
   return () => page.calls.find(({ key }) => key.startsWith('PUT'))?.parts.body;
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test.each([

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import { HeaderSettings } from './HeaderSettings.tsx';
 
 const items = [
@@ -19,7 +19,6 @@ async function open() {
   await screen.findByText('About');
   return page;
 }
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 async function add(label: string, href: string) {
   const form = within(screen.getByRole('form', { name: 'Add a navigation item' }));
   fireEvent.change(form.getByLabelText('Label'), { target: { value: label } });

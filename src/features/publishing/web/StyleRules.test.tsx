@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import type { Advice } from '../contract.ts';
 import { PublishChecks } from './PublishChecks.tsx';
 
@@ -36,7 +36,6 @@ const open = async (advice: Advice[], { id = record as string | null, calls = {}
   await screen.findByText('Links');
   return onReady;
 };
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test('findings prevent nothing, and lead to the field of the text or of the summary', async () => {
   const onReady = await open([

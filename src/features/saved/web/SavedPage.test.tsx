@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import { keepSaved } from './queries.ts';
 import { SavedPage } from './SavedPage.tsx';
 
@@ -14,13 +14,9 @@ test('after a reader has removed an article, it is gone and the next one has the
         .map((id) => ({ ...piece, id, title: `Article ${id}` })),
     }),
   });
-  const remove = async (name: string) => {
-    const button = await screen.findByRole('button', { name });
-    await act(async () => void fireEvent.click(button));
-  };
-  await remove('Remove Article a');
+  await press('Remove Article a');
   await waitFor(() => expect(screen.queryByText('Article a')).toBeNull());
   await expect.poll(() => document.activeElement?.ariaLabel).toBe('Remove Article b');
-  await remove('Remove Article b');
+  await press('Remove Article b');
   await expect.poll(() => document.activeElement?.textContent).toBe('Saved articles');
 });

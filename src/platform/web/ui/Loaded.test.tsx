@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import { Loaded } from './Loaded.tsx';
 
 function List({ read }: { read: () => Promise<string> }) {
@@ -21,7 +21,7 @@ test('loaded data stay on the page if loading them again fails', async () => {
   await openPage(<List read={() => read()} />);
   await screen.findByText('Twelve records');
   read = () => Promise.reject(new Error('No connection'));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Again' })));
+  await press('Again');
   expect(await screen.findByText('Twelve records, not the newest')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
+import { type Answers, NOW, openPage, press } from '#testing/open-page.tsx';
 import { DeskContext } from '../collection.ts';
 import { OldLists } from './OldDashboardPage.tsx';
 
@@ -37,10 +37,6 @@ const open = (answers: Answers = {}) =>
     'GET /api/admin/breaking-news': () => rows('News', { badge: 'ALERT', jurisdiction: '', active: true }),
     ...answers,
   });
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 
 test('each list shows six rows and a link to add one', async () => {
   await open();

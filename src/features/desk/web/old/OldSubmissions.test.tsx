@@ -1,8 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { type Answers, NOW, openPage } from '#testing/open-page.tsx';
+import { type Answers, NOW, openPage, press } from '#testing/open-page.tsx';
 import { OldSubmissions } from './OldDashboardPage.tsx';
 
 const row = (id: string, status: string) => ({
@@ -33,8 +33,7 @@ test.each([
   ['Reject', 'rejected'],
 ])('%s sends the status %s', async (name, status) => {
   const { calls } = await open(row('1', 'pending'))(() => ({}));
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
+  await press(name);
   expect(calls).toContainEqual({
     key: 'PATCH /api/admin/submissions/:id',
     parts: { params: { id: '1' }, body: { status } },
@@ -49,7 +48,6 @@ test.each([
   await open(row('1', 'pending'))(() => {
     throw new ApiError(status, '{"message":"A colleague was first"}');
   });
-  const button = await screen.findByRole('button', { name: 'Reject' });
-  await act(async () => void fireEvent.click(button));
+  await press('Reject');
   expect(toastStore.get()).toMatchObject({ title: 'Error', description });
 });

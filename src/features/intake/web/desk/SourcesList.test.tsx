@@ -1,12 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import SourcesList from './SourcesList.tsx';
 
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('after adding a source its first titles appear, and the next new one begins blank', async () => {

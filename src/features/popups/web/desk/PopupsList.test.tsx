@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, press } from '#testing/open-page.tsx';
 import PopupsList from './PopupsList.tsx';
 
 const popup = {
@@ -18,17 +18,13 @@ const popup = {
   clicked: 0,
   dismissed: 0,
 };
-const press = async (role: string, name: string) => {
-  const control = await screen.findByRole(role, { name });
-  await act(async () => void fireEvent.click(control));
-};
 
 test('an administrator can turn on a popup in the list', async () => {
   const { calls } = await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'PATCH /api/admin/marketing-popups/:id': () => ({}),
   });
-  await press('switch', 'Show “Letter”');
+  await press('Show “Letter”', 'switch');
   expect(calls).toContainEqual({
     key: 'PATCH /api/admin/marketing-popups/:id',
     parts: { params: { id: '1' }, body: { active: true } },
@@ -42,7 +38,7 @@ test('the switch of a popup waits until it is saved', async () => {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'PATCH /api/admin/marketing-popups/:id': () => saved.promise,
   });
-  await press('switch', 'Show “Letter”');
+  await press('Show “Letter”', 'switch');
   const control = screen.getByRole<HTMLButtonElement>('switch', { name: 'Show “Letter”' });
   await expect.poll(() => control.disabled).toBe(true);
   await act(async () => saved.resolve({}));
@@ -54,7 +50,7 @@ test('a popup is deleted only after a confirmation', async () => {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'DELETE /api/admin/marketing-popups/:id': () => ({}),
   });
-  await press('button', 'Delete “Letter”');
-  await press('button', 'Delete');
+  await press('Delete “Letter”');
+  await press('Delete');
   expect(toastStore.get()).toMatchObject({ title: 'Marketing popup deleted successfully' });
 });

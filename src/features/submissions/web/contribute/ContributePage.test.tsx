@@ -4,7 +4,7 @@ import { ApiError } from '#kernel/problem.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { type Answers, openPage } from '#testing/open-page.tsx';
+import { type Answers, openPage, press } from '#testing/open-page.tsx';
 import { ContributePage } from './ContributePage.tsx';
 
 vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
@@ -40,15 +40,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const click = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function write(answers: Answers) {
   const page = await openPage(<ContributePage />, { ...signedIn, ...answers });
-  await click('Start New Submission');
+  await press('Start New Submission');
   await screen.findByLabelText('Title');
   type('Title', 'Who signs the loan');
   type('Content', TEXT);
@@ -105,7 +101,7 @@ test('sending a submission sends it for review and reloads the list', async () =
     'tax_humor',
     'breaking_news',
   ]);
-  await click('Submit for Review');
+  await press('Submit for Review');
   expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
   expect(toastStore.get()).toMatchObject({ title: 'Your submission has been sent for review' });
   expect(calls.find(({ key }) => key === 'POST /api/submissions')?.parts.body).toEqual({
@@ -121,7 +117,7 @@ test('a text that is too short shows an error beside its field', async () => {
   const { calls } = await write({});
   type('Title', '');
   type('Content', 'Short');
-  await click('Submit for Review');
+  await press('Submit for Review');
   const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
   expect(alerts).toEqual(['Title is required', 'Content must be at least 100 characters']);
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions');
@@ -130,19 +126,19 @@ test('a text that is too short shows an error beside its field', async () => {
 test('sending after the session has ended leads to the sign-in page and loses no typed text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await write({ 'POST /api/submissions': unauthorized });
-  await click('Submit for Review');
+  await press('Submit for Review');
   await expect.poll(() => toastStore.get()).toMatchObject({ description: 'You are logged out. Logging in again...' });
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
   cleanup();
   await openPage(<ContributePage />, signedIn);
-  await click('Start New Submission');
+  await press('Start New Submission');
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Who signs the loan');
 });
 
 test('after a draft is saved, the focus is on the button that begins the next one', async () => {
   await write({ 'POST /api/submissions/drafts': () => draft });
-  await click('Save as draft');
+  await press('Save as draft');
   const button = await screen.findByRole('button', { name: 'Start New Submission' });
   await expect.poll(() => document.activeElement).toBe(button);
 });
@@ -153,11 +149,11 @@ test('another failure shows a message, and Cancel keeps the typed text', async (
       throw new ApiError(503, '{"message":"Not now"}');
     },
   });
-  await click('Submit for Review');
+  await press('Submit for Review');
   await expect.poll(() => toastStore.get()).toMatchObject({ description: 'Failed to submit your contribution' });
   expect(leaveFor).not.toHaveBeenCalled();
-  await click('Cancel');
-  await click('Start New Submission');
+  await press('Cancel');
+  await press('Start New Submission');
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Who signs the loan');
 });
 
@@ -209,10 +205,10 @@ test('a contributor can continue a draft and send it', async () => {
     'GET /api/submissions/:id': () => draft,
     'PATCH /api/submissions/:id': () => ({ ...draft, status: 'pending' }),
   });
-  await click('Continue: Half a thought');
+  await press('Continue: Half a thought');
   expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Half a thought');
   type('Title', 'A whole thought');
-  await click('Submit for Review');
+  await press('Submit for Review');
   expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
   expect(calls.find(({ key }) => key === 'PATCH /api/submissions/:id')?.parts).toMatchObject({
     params: { id: 'd1' },
@@ -229,12 +225,12 @@ test('a draft that is opened again says what was left out of its text, until it 
     'PUT /api/submissions/drafts/:id': ({ body }) => ({ ...kept, ...(body as object) }),
     'PATCH /api/submissions/:id': () => ({ ...draft, status: 'pending' }),
   });
-  await click('Continue: Half a thought');
+  await press('Continue: Half a thought');
   expect(await screen.findByText('Left out: objects:1')).toBeTruthy();
-  await click('Upload a document');
-  await click('Save as draft');
-  await click('Continue: Half a thought');
-  await click('Submit for Review');
+  await press('Upload a document');
+  await press('Save as draft');
+  await press('Continue: Half a thought');
+  await press('Submit for Review');
   expect(await screen.findByRole('button', { name: 'Start New Submission' })).toBeTruthy();
   const sent = calls.filter(({ key }) => /^P(UT|ATCH)/.test(key)).map(({ parts }) => parts.body);
   expect(sent).toMatchObject([{ leftOut: 'comments:2' }, { leftOut: 'objects:1' }]);
@@ -252,13 +248,13 @@ test('sending an old version shows a conflict and overwrites nothing', async () 
       throw new ApiError(409, '{"message":"Somebody else saved this draft."}');
     },
   });
-  await click('Continue: Half a thought');
+  await press('Continue: Half a thought');
   await screen.findByLabelText('Title');
   type('Title', 'From the desk');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText('Not saved: Somebody else saved this draft.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the desk');
-  await click('Load the newer version');
+  await press('Load the newer version');
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the phone');
   act(() => toastStore.get()!.undo!());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the desk');
@@ -271,9 +267,9 @@ test('the page asks before it withdraws a submission', async () => {
     'GET /api/submissions': () => ownList(row),
     'POST /api/submissions/:id/withdraw': () => ({ ...row, status: 'withdrawn' }),
   });
-  await click('Withdraw: Rates');
+  await press('Withdraw: Rates');
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions/:id/withdraw');
-  await click('Withdraw');
+  await press('Withdraw');
   expect(calls.map(({ key }) => key)).toContain('POST /api/submissions/:id/withdraw');
   expect(toastStore.get()).toMatchObject({ title: 'Your submission has been withdrawn' });
 });
@@ -286,7 +282,7 @@ test('revising a rejected submission shows its note and, on request, its history
     'GET /api/submissions': () => ownList(row),
     'GET /api/submissions/:id': () => row,
   });
-  await click('Revise: Rates');
+  await press('Revise: Rates');
   expect(await screen.findByText(/Make the changes and send it again/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
   const summary = screen.getByText('History');

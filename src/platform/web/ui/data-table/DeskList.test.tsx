@@ -5,7 +5,7 @@ import { coursesListing } from '#features/courses/web/desk/CoursesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
-import { NOW, openPage } from '#testing/open-page.tsx';
+import { NOW, openPage, press } from '#testing/open-page.tsx';
 import { keepFocus } from '../kept-focus.ts';
 import { DeskList } from './DeskList.tsx';
 
@@ -22,10 +22,6 @@ const open = (list: ReactNode, remove: () => unknown) =>
     'DELETE /api/admin/training/:id': remove,
   });
 const SIGNED_OUT = 'You are signed out. Sign in again in a new tab, then try again.';
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => void fireEvent.click(button));
-};
 
 test.each([
   ['job listing', <DeskList key="jobs" listing={jobsListing} />, ['Northwind', 'Leeds']],
@@ -159,8 +155,7 @@ test.each([
 
 test('once nothing is selected, the list gets the focus', async () => {
   await open(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, () => ({}));
-  const box = await screen.findByRole('checkbox', { name: 'Select “VAT”' });
-  await act(async () => void fireEvent.click(box));
+  await press('Select “VAT”', 'checkbox');
   screen.getByRole('button', { name: 'Select none' }).focus();
   await press('Select none');
   expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull();

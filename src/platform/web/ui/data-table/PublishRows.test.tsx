@@ -4,7 +4,7 @@ import { articlesListing } from '#features/articles/web/desk/ArticlesList.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { jobForm } from '#features/jobs/web/editor/JobEditorPage.tsx';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { NOW, openPage } from '#testing/open-page.tsx';
+import { NOW, openPage, press } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
 import { type DeskRow, PIN, PUBLISH } from './listing.ts';
@@ -155,7 +155,7 @@ test('a bulk action is disabled if it would change no selected row, and is sent 
       }),
     },
   );
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unpublish' })));
+  await press('Unpublish');
   const dialog = screen.getByRole('dialog', { name: 'Unpublish 1 article?' });
   expect(within(dialog).getByText(/^Readers will no longer see the public ones/)).toBeTruthy();
   expect(
