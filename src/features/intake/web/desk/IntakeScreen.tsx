@@ -184,15 +184,13 @@ export default function IntakeScreen() {
       empty="Nothing new has arrived."
       selection={state === 'new' && !search.record ? selection : undefined}
     >
-      <SelectionBar failures={null} legend={chosen.length > 0 && 'Actions for the selected entries'}>
-        <p role="status" className="mr-1 font-semibold text-sm">
-          {chosen.length} selected
-        </p>
+      <SelectionBar
+        legend="Actions for the selected entries"
+        selected={chosen.length > 0 && `${chosen.length}`}
+        onNone={() => selection.onSelect(new Set())}
+      >
         <Button look="secondary" size="small" disabled={dismiss.isPending} onClick={() => dismiss.mutate(chosen)}>
           Dismiss
-        </Button>
-        <Button look="quiet" size="small" onClick={() => selection.onSelect(new Set())}>
-          Select none
         </Button>
       </SelectionBar>
       <MergeDialog entry={merged} onClose={() => setMerged(undefined)} />

@@ -95,11 +95,10 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
             onClose={() => setFailed([])}
           />
         }
-        legend={rows.length > 0 && 'Actions for the selected submissions'}
+        legend="Actions for the selected submissions"
+        selected={rows.length > 0 && what}
+        onNone={onDone}
       >
-        <p role="status" className="mr-1 font-semibold text-sm">
-          {what} selected
-        </p>
         {(['assign', 'accept', 'reject'] as const).map((act) => (
           <Button
             key={act}
@@ -111,9 +110,6 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
             {QUESTIONS[act].title}
           </Button>
         ))}
-        <Button look="quiet" size="small" onClick={onDone}>
-          Select none
-        </Button>
       </SelectionBar>
       {asking && (
         <BulkQuestion

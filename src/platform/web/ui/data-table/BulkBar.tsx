@@ -77,11 +77,10 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
     <>
       <SelectionBar
         failures={<Failures failed={failed} what={listing.what} onClose={forget} />}
-        legend={rows.length > 0 && 'Actions for the selected rows'}
+        legend="Actions for the selected rows"
+        selected={rows.length > 0 && what}
+        onNone={() => onSelect([])}
       >
-        <p role="status" className="mr-1 font-semibold text-sm">
-          {what} selected
-        </p>
         {actions.map((action) => (
           <Button
             key={action.label}
@@ -95,9 +94,6 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
         ))}
         <Button look="danger" size="small" disabled={pending} onClick={() => setDeleting(true)}>
           Delete
-        </Button>
-        <Button look="quiet" size="small" onClick={() => onSelect([])}>
-          Select none
         </Button>
       </SelectionBar>
       <BulkQuestion
@@ -175,9 +171,12 @@ function LossQuestion({ does, rows, what, loss, ...dialog }: LossQuestionProps) 
 }
 
 interface SelectionBarProps {
-  /** Says what the actions are for; false while no row is selected. */
-  legend: string | false;
-  failures: ReactNode;
+  /** Says what the actions are for. */
+  legend: string;
+  /** How much is selected: '3 articles'; false while nothing is. */
+  selected: string | false;
+  onNone: () => void;
+  failures?: ReactNode;
   children: ReactNode;
 }
 
@@ -185,9 +184,9 @@ interface SelectionBarProps {
  * Shows actions at the lower edge of the window. They are below the list in the page, so that rows do not move under
  * the pointer when they appear.
  */
-export function SelectionBar({ legend, failures, children }: SelectionBarProps) {
+export function SelectionBar({ legend, selected, onNone, failures, children }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isShown = legend !== false;
+  const isShown = selected !== false;
   const wasShown = useRef(isShown);
   useEffect(() => {
     const isGone = wasShown.current && !isShown;
@@ -199,10 +198,16 @@ export function SelectionBar({ legend, failures, children }: SelectionBarProps) 
   return (
     <div ref={bar} data-edge="bottom" className="sticky bottom-0 z-10 bg-paper">
       {failures}
-      {legend && (
+      {isShown && (
         <fieldset className="flex items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
           <legend className="sr-only">{legend}</legend>
+          <p role="status" className="mr-1 font-semibold text-sm">
+            {selected} selected
+          </p>
           {children}
+          <Button look="quiet" size="small" onClick={onNone}>
+            Select none
+          </Button>
         </fieldset>
       )}
     </div>
