@@ -29,6 +29,11 @@ function Editing({ stored }: { stored: DeskArticle }) {
   );
 }
 const open = (stored: DeskArticle, answers: Answers = {}) => openPage(<Editing stored={stored} />, answers);
+const saving = (stored: DeskArticle): Answers => ({
+  'PATCH /api/admin/articles/:id': ({ body }) => ({ ...stored, ...(body as object) }),
+});
+type Calls = Awaited<ReturnType<typeof open>>['calls'];
+const savesIn = (calls: Calls) => calls.filter(({ key }) => key.startsWith('PATCH')).map(({ parts }) => parts.body);
 const press = (name: string, inside = document.body) =>
   act(async () => void fireEvent.click(within(inside).getByRole('button', { name })));
 
@@ -73,14 +78,12 @@ test.each([
   ['a draft saves it first', draft, /^Saved at/, 1],
   ['a public article leaves its unsaved changes alone', live, /^Unsaved changes$/, 0],
 ])('the preview of %s', async (_, stored, status, saves) => {
-  const { calls } = await open(stored, {
-    'PATCH /api/admin/articles/:id': ({ body }) => ({ ...stored, ...(body as object) }),
-  });
+  const { calls } = await open(stored, saving(stored));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
   const link = screen.getByRole('link', { name: 'Preview' });
   await act(async () => void fireEvent.click(link, { metaKey: true }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(status));
-  expect(calls.filter(({ key }) => key.startsWith('PATCH'))).toHaveLength(saves);
+  expect(savesIn(calls)).toHaveLength(saves);
 });
 
 test('after an article is unpublished, a button in the bar has the focus', async () => {
@@ -95,36 +98,24 @@ test.each([
   ['can be undone', false],
   ['cannot be undone if it also saved changes, which readers would see unchecked', true],
 ])('unpublishing asks first, and %s', async (_, changes) => {
-  const sent: object[] = [];
-  await open(live, {
-    'PATCH /api/admin/articles/:id': ({ body }) => {
-      sent.push(body as object);
-      return { ...live, ...(body as object) };
-    },
-  });
+  const { calls } = await open(live, saving(live));
   if (changes) fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
   await press('Unpublish');
   const question = screen.getByRole('dialog', { name: 'Unpublish this article?' });
   expect(question.textContent?.includes('Your unsaved changes are saved in the draft.')).toBe(changes);
-  expect(sent).toEqual([]);
+  expect(savesIn(calls)).toEqual([]);
   await press('Unpublish', question);
-  expect(sent).toMatchObject([{ status: 'draft' }]);
+  expect(savesIn(calls)).toMatchObject([{ status: 'draft' }]);
   expect(toastStore.get()?.undo !== undefined).toBe(!changes);
 });
 
 test('undoing an unpublishing does not publish what was changed since', async () => {
-  const sent: object[] = [];
-  await open(live, {
-    'PATCH /api/admin/articles/:id': ({ body }) => {
-      sent.push(body as object);
-      return { ...live, ...(body as object) };
-    },
-  });
+  const { calls } = await open(live, saving(live));
   await press('Unpublish');
   await press('Unpublish', screen.getByRole('dialog'));
   const { undo } = toastStore.get()!;
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Excise' } });
   await act(async () => undo!());
   expect(toastStore.get()?.title).toBe('Not undone');
-  expect(sent).toHaveLength(1);
+  expect(savesIn(calls)).toHaveLength(1);
 });

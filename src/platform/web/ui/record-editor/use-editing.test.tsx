@@ -15,6 +15,7 @@ interface Note extends Saved {
 type Values = { title: string };
 
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
+const CONFLICT = new ApiError(409, '{"message":"Somebody else saved this note"}');
 const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) };
 const update = vi.fn<RecordForm<Note, Values, Values>['update']>();
 const create = vi.fn<RecordForm<Note, Values, Values>['create']>();
@@ -75,6 +76,13 @@ function edit(stored: Note | null = draft, edited = kind) {
   const { result, unmount } = renderHook(() => useEditing(edited, stored ?? undefined, onCreated), { wrapper });
   const type = (title: string) => act(() => result.current.change({ title }));
   return { now: () => result.current, type, unmount, onCreated };
+}
+/** Opens the editor again after something was typed in it and it was closed. */
+function editAgain(before = draft, now = before) {
+  const { type, unmount } = edit(before);
+  type('Unsaved');
+  unmount();
+  return edit(now);
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -158,8 +166,7 @@ test('an ended session is reported as such, and the next save succeeds', async (
 });
 
 test('after a conflict, nothing is saved until the other version is loaded; the button asks again', async () => {
-  const conflict = new ApiError(409, '{"message":"Somebody else saved this note"}');
-  update.mockRejectedValueOnce(conflict).mockRejectedValueOnce(conflict);
+  update.mockRejectedValueOnce(CONFLICT).mockRejectedValueOnce(CONFLICT);
   const { now, type } = edit();
   type('Mine');
   await wait(2000);
@@ -175,7 +182,7 @@ test('after a conflict, nothing is saved until the other version is loaded; the 
 });
 
 test('if a colleague has saved since, publishing an unchanged form shows their version and says why', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  update.mockRejectedValueOnce(CONFLICT);
   const { now } = edit();
   expect(await act(() => now().save({ status: 'published' }))).toBe(false);
   expect(now()).toMatchObject({
@@ -194,9 +201,7 @@ test.each([
   async ({ input, shown }) => {
     const { now, type } = edit({ ...draft, status: 'published' });
     if (input) type(input);
-    const remove = vi.fn(async () => {
-      throw new ApiError(409, '{"message":"Somebody else saved this note"}');
-    });
+    const remove = vi.fn(() => Promise.reject(CONFLICT));
     await act(() => expect(now().act(remove)).rejects.toMatchObject({ status: 409 }));
     expect(remove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ updatedAt: at(0) }));
     expect(now()).toMatchObject(shown);
@@ -214,7 +219,7 @@ test('an action after an automatic save names the version that this save made', 
 });
 
 test('after a conflict, merging uses the other’s changes, and the choice where both changed a field', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  update.mockRejectedValueOnce(CONFLICT);
   const { now, type } = edit();
   type('Mine');
   await wait(2000);
@@ -225,7 +230,7 @@ test('after a conflict, merging uses the other’s changes, and the choice where
 });
 
 test('after deciding about one version, an editor learns of the next', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  update.mockRejectedValueOnce(CONFLICT);
   const { now, type } = edit();
   type('Mine');
   await act(() => now().save());
@@ -240,7 +245,7 @@ test('after deciding about one version, an editor learns of the next', async () 
 });
 
 test('merging with only the other’s values sends no change', async () => {
-  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  update.mockRejectedValueOnce(CONFLICT);
   const { now, type } = edit();
   type('Mine');
   await wait(2000);
@@ -250,47 +255,36 @@ test('merging with only the other’s values sends no change', async () => {
 });
 
 test('unsaved input is restored when the editor opens again, with the edited version', async () => {
-  const first = edit({ ...draft, status: 'published' });
-  first.type('Unsaved');
-  first.unmount();
-  const second = edit({ ...draft, status: 'published', updatedAt: at(4) });
-  expect(second.now()).toMatchObject({ recalled: true, dirty: true, values: { title: 'Unsaved' } });
-  await act(() => second.now().save());
+  const published: Note = { ...draft, status: 'published' };
+  const { now, unmount } = editAgain(published, { ...published, updatedAt: at(4) });
+  expect(now()).toMatchObject({ recalled: true, dirty: true, values: { title: 'Unsaved' } });
+  await act(() => now().save());
   expect(update.mock.calls[0]?.[1]).toEqual({ title: 'Unsaved', updatedAt: at(0) });
-  second.unmount();
+  unmount();
   expect(edit().now()).toMatchObject({ recalled: false, dirty: false });
 });
 
 test('restored input is neither saved automatically nor kept once it is discarded', async () => {
-  const first = edit();
-  first.type('Unsaved');
-  first.unmount();
-  const second = edit();
+  const { now, unmount } = editAgain();
   await wait(3_000);
   expect(update).not.toHaveBeenCalled();
-  expect(second.now()).toMatchObject({ recalled: true, dirty: true });
-  await act(async () => second.now().discardRecalled());
-  expect(second.now()).toMatchObject({ recalled: false, dirty: false, values: { title: 'Theirs' } });
-  second.unmount();
+  expect(now()).toMatchObject({ recalled: true, dirty: true });
+  await act(async () => now().discardRecalled());
+  expect(now()).toMatchObject({ recalled: false, dirty: false, values: { title: 'Theirs' } });
+  unmount();
   expect(edit().now().recalled).toBe(false);
 });
 
 test('discarding restored input can be undone', async () => {
-  const first = edit();
-  first.type('Unsaved');
-  first.unmount();
-  const second = edit();
-  await act(async () => second.now().discardRecalled());
+  const { now } = editAgain();
+  await act(async () => now().discardRecalled());
   act(() => toastStore.get()!.undo!());
-  expect(second.now()).toMatchObject({ dirty: true, values: { title: 'Unsaved' } });
+  expect(now()).toMatchObject({ dirty: true, values: { title: 'Unsaved' } });
 });
 
 test('restored input of a draft is saved once its author continues', async () => {
-  const first = edit();
-  first.type('Unsaved');
-  first.unmount();
-  const second = edit();
-  second.type('Unsaved, continued');
+  const { type } = editAgain();
+  type('Unsaved, continued');
   await wait(2_000);
   expect(update.mock.lastCall?.[1]).toMatchObject({ title: 'Unsaved, continued' });
 });
