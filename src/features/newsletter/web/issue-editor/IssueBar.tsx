@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Issue, IssueSummary } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { BAR, BAR_LINES, BarHeading, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
+import { BAR, BAR_LINES, BarHeading, BarLink, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 
 const STATES = {
   draft: { tone: 'outline', label: 'Draft' },
@@ -34,13 +32,7 @@ export function IssueBar({ issue: { subject, frequency, special, state }, status
   return (
     <div ref={bar} data-edge="top" className={BAR}>
       <div className={BAR_LINES}>
-        <Link
-          to="/admin/issues"
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          Issues
-        </Link>
+        <BarLink to="/admin/issues">Issues</BarLink>
         <BarHeading name={subject}>{special ? 'Special' : FREQUENCY_LABELS[frequency]} issue</BarHeading>
         <IssueBadge state={state} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm max-md:basis-full md:text-right">

@@ -120,10 +120,7 @@ function IssueEditor({ issue }: { issue: Issue }) {
         </Button>
       </IssueBar>
       <OthersHere editing={editing} />
-      <form
-        {...editing.form}
-        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
-      >
+      <form {...editing.form} className={BELOW_BAR}>
         <div className="flex min-w-0 flex-col gap-6">
           <TextField {...control('subject')} maxLength={150} />
           <TextField {...control('preheader')} hint="Shown beside the subject in an inbox." maxLength={200} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ChevronUp, Eye } from 'lucide-react';
+import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping } from '#platform/web/single-keys.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { notSaved } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { goToControl } from '#platform/web/ui/record-editor/record-form.ts';
-import { BAR, BAR_LINES, BarHeading, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
+import { BAR, BAR_LINES, BarHeading, BarLink, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -155,14 +155,9 @@ function Neighbours({ id }: { id: string }) {
 
 export function BackToQueue() {
   return (
-    <Link
-      to="/admin/submissions"
-      search={lastQueue.search}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
-    >
-      <ArrowLeft aria-hidden size={16} />
+    <BarLink to="/admin/submissions" search={lastQueue.search}>
       Submissions
-    </Link>
+    </BarLink>
   );
 }
 

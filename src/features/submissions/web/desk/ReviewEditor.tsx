@@ -96,9 +96,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
         onPreview={() => setPreviewing(!previewing)}
       />
       <OthersHere editing={editing} />
-      <div
-        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 items-start gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
-      >
+      <div className={`${BELOW_BAR} items-start`}>
         <div className="min-w-0">
           {previewing && <Preview id={stored.id} values={values} now={now} />}
           <form {...editing.form} id={FORM} aria-label="Edit this submission" hidden={previewing}>

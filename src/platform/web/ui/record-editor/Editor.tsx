@@ -40,10 +40,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
     <>
       <EditorBar editing={editing} />
       <OthersHere editing={editing} />
-      <form
-        {...editing.form}
-        className={`${BELOW_BAR} mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]`}
-      >
+      <form {...editing.form} className={BELOW_BAR}>
         <div className="min-w-0">{children}</div>
         <aside aria-label="Settings" className={`${DENSE} max-lg:border-rule max-lg:border-t max-lg:pt-6`}>
           {panel}

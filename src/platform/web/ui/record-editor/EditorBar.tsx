@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Eye, History } from 'lucide-react';
+import { Eye, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
 import { clockText } from '#platform/web/local-time.ts';
@@ -13,7 +13,7 @@ import { ChangeSelect, NoteForReaders } from './Correction.tsx';
 import { notSaved } from './OthersHere.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
 import { compared, type Saved } from './record-form.ts';
-import { BAR, BAR_LINES, BarHeading, useStickyBar } from './sticky-bar.tsx';
+import { BAR, BAR_LINES, BarHeading, BarLink, useStickyBar } from './sticky-bar.tsx';
 import type { EditingProps, RecordEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -39,13 +39,7 @@ export function EditorBar<Stored extends Saved & { title: string }, Values exten
   return (
     <div ref={bar} data-edge="top" className={BAR}>
       <div className={`${BAR_LINES} max-md:before:order-1 max-md:before:basis-full max-md:before:content-['']`}>
-        <Link
-          to={kind.list}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          {kind.listName}
-        </Link>
+        <BarLink to={kind.list}>{kind.listName}</BarLink>
         <BarHeading name={stored?.title}>
           {stored ? 'Edit' : 'New'} {kind.what}
         </BarHeading>

@@ -1,4 +1,6 @@
 /** The bar that stays visible above an editor. Give it `data-edge="top"`, so that it does not cover the focus. */
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 
 export const BAR =
@@ -8,9 +10,25 @@ export const BAR =
 export const BAR_LINES =
   'mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap max-md:gap-x-3 sm:px-6';
 
-/** The classes of what is below it, where a text's tools stay below the visible part of the bar. */
+/**
+ * The classes of the form below it: a content and a side panel. A text's tools stay below the visible part of the bar.
+ */
 export const BELOW_BAR =
-  '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)]';
+  '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)] mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
+
+/** Links from the bar to the list that has the record. */
+export function BarLink({ to, search, children }: { to: string; search?: object; children: string }) {
+  return (
+    <Link
+      to={to}
+      {...(search && { search: search as never })}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
+    >
+      <ArrowLeft aria-hidden size={16} />
+      {children}
+    </Link>
+  );
+}
 
 /** Puts the name of the open record before the title of its page, so that people can tell their tabs apart. */
 export function useTabName(name: string | undefined): void {
