@@ -15,7 +15,7 @@ let queryClient: QueryClient;
 
 function Out() {
   queryClient = useQueryClient();
-  const logout = useLogout();
+  const { logout } = useLogout();
   return (
     <button type="button" onClick={logout}>
       Logout

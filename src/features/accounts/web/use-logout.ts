@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { toast } from '#platform/web/ui/toast.ts';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 
 /**
- * Signs the administrator out, clears all queries and goes to the sign-in page, even if the call fails. The caller must
- * hide the desk first, or its queries would run again.
+ * Returns a function that signs the administrator out, clears all queries and goes to the sign-in page, even if the call
+ * fails. Hide the desk while `leaving`, or its queries would run again.
  */
-export function useLogout(): () => Promise<void> {
+export function useLogout() {
+  const [leaving, setLeaving] = useState(false);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async () => {
+  const logout = async (): Promise<void> => {
+    setLeaving(true);
     try {
       await accounts('POST /api/admin/logout');
       markSignedIn(false);
@@ -25,4 +28,5 @@ export function useLogout(): () => Promise<void> {
     queryClient.clear();
     await navigate({ to: '/admin-login', replace: true });
   };
+  return { leaving, logout };
 }

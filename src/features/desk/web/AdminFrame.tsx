@@ -86,12 +86,10 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
 
 /** Checks access to every screen of the desk and shows its header. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {
-  const [leaving, setLeaving] = useState(false);
   const [open, setOpen] = useState<ComponentProps<typeof Shortcuts>['open']>();
-  const logout = useLogout();
+  const { leaving, logout } = useLogout();
   if (leaving) return <Waiting>Logging out</Waiting>;
   const leave = () => {
-    setLeaving(true);
     forgetAll('/api/');
     void logout();
   };

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { AdminUser } from '#features/accounts/contract.ts';
 import { needsSecondFactor, SecondFactorNeeded, useLogout, Waiting } from '#features/accounts/web/index.ts';
 import { adminUserQuery } from '#features/accounts/web/queries.ts';
@@ -119,18 +119,13 @@ const tabs: { key: string; label: string; panel: ReactNode }[] = [
 
 /** The older dashboard (behaviour 18.1). */
 export function OldDashboardPage() {
-  const [leaving, setLeaving] = useState(false);
-  const logout = useLogout();
+  const { leaving, logout } = useLogout();
   if (leaving) return <Waiting>Logging out</Waiting>;
-  const leave = () => {
-    setLeaving(true);
-    void logout();
-  };
   return (
     <OldGuard>
       {(admin) => (
         <>
-          <AdminHeader heading="h1" admin={admin} onLogout={leave} />
+          <AdminHeader heading="h1" admin={admin} onLogout={logout} />
           <main id="main" tabIndex={-1} className="mx-auto max-w-page px-4 pt-4 pb-16 outline-none sm:px-6">
             <OldStats />
             <OldTabs />
