@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pin } from 'lucide-react';
 import { lazy } from 'react';
 import { useJurisdictionFilter } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
@@ -12,6 +11,7 @@ import {
   deletion,
   duplication,
   PIN,
+  pinning,
 } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
@@ -62,14 +62,7 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
   order: 'date-desc',
   empty: 'No breaking news found',
   actions: [
-    {
-      name: ({ pinned }) => (pinned ? 'Unpin' : 'Pin'),
-      icon: Pin,
-      pressed: ({ pinned }) => pinned,
-      run: ({ id, pinned }) => announcementAtDesk.update(id, { pinned: !pinned }),
-      done: 'Breaking news updated successfully',
-      failed: 'Failed to update breaking news',
-    },
+    pinning('breaking news', announcementAtDesk.update),
     duplication('announcement', announcementAtDesk.duplicate),
   ],
   publication: publicationOf,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pin, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { lazy } from 'react';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
@@ -20,6 +20,7 @@ import {
   FEATURE,
   PIN,
   PUBLISH,
+  pinning,
 } from '#platform/web/ui/data-table/listing.ts';
 import { dateColumn, statusColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
@@ -40,27 +41,20 @@ const shared: Column<ArticleRow>[] = [
   statusColumn,
 ];
 
-const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
-
 type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'path' | 'checks';
 
 const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   ...articleAtDesk,
   order: 'date-desc',
   actions: [
-    {
-      name: ({ pinned }) => (pinned ? 'Unpin' : 'Pin'),
-      icon: Pin,
-      pressed: ({ pinned }) => pinned,
-      run: ({ id, pinned }) => articleAtDesk.update(id, { pinned: !pinned }),
-      ...words,
-    },
+    pinning('article', articleAtDesk.update),
     {
       name: ({ featured }) => (featured ? 'Stop featuring' : 'Feature'),
       icon: Star,
       pressed: ({ featured }) => featured,
       run: ({ id, featured }) => articleAtDesk.update(id, { featured: !featured }),
-      ...words,
+      done: 'Article updated successfully',
+      failed: 'Failed to update article',
     },
     duplication('article', articleAtDesk.duplicate),
   ],

@@ -1,6 +1,6 @@
 /** Describes one list at the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
-import { Check, Copy, type LucideIcon } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Pin } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
 import { capital } from '#kernel/numbers.ts';
@@ -94,6 +94,15 @@ export const approval = (what: string, update: (id: string, body: object) => Pro
   publishes: true as const,
   done: `${capital(what)} published successfully`,
   failed: `Failed to publish ${what}`,
+});
+
+export const pinning = (what: string, update: (id: string, body: object) => Promise<SeenRecord>) => ({
+  name: ({ pinned }: { pinned: boolean }) => (pinned ? 'Unpin' : 'Pin'),
+  icon: Pin,
+  pressed: ({ pinned }: { pinned: boolean }) => pinned,
+  run: ({ id, pinned }: SeenRecord & { pinned: boolean }) => update(id, { pinned: !pinned }),
+  done: `${capital(what)} updated successfully`,
+  failed: `Failed to update ${what}`,
 });
 
 export const duplication = (what: string, duplicate: (id: string) => Promise<SeenRecord>) => ({
