@@ -42,7 +42,3 @@ test('only humor keeps its sub-category', () => {
   expect(bodyOf({ ...blank, type: 'tax_humor', subCategory: 'joke' }).subCategory).toBe('joke');
   expect(bodyOf({ ...blank, type: 'guide', subCategory: 'joke' }).subCategory).toBeNull();
 });
-
-test('commas separate tags, and duplicates are removed', () => {
-  expect(bodyOf({ ...blank, tags: ' VAT,, e-invoicing , VAT ' }).tags).toEqual(['VAT', 'e-invoicing']);
-});
