@@ -15,7 +15,7 @@ interface BulkQuestionProps {
   /** For example '3 articles'. */
   what: string;
   onClose: () => void;
-  onAnswer: (action: BulkAction, answer: string) => void;
+  onAnswer: (answer: string) => void;
 }
 
 const FORM = 'bulk-question';
@@ -30,7 +30,7 @@ export function BulkQuestion({ action, what, onClose, onAnswer }: BulkQuestionPr
       open={action !== undefined}
       onClose={onClose}
     >
-      {action?.ask && <Question key={action.label} ask={action.ask} onAnswer={(answer) => onAnswer(action, answer)} />}
+      {action?.ask && <Question key={action.label} ask={action.ask} onAnswer={onAnswer} />}
     </ConfirmDialog>
   );
 }
@@ -60,19 +60,21 @@ interface BulkBarProps<Row extends DeskRow> {
 /** Shows the actions for all selected rows, and the failures of the last action with their reasons. */
 export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect }: BulkBarProps<Row>) {
   const { run, remove, pending, failed, forget } = useBulk(listing, rows, onSelect);
-  const [asking, setAsking] = useState<BulkAction>();
-  const [publishing, setPublishing] = useState<BulkAction>();
-  const [taking, setTaking] = useState<BulkAction>();
+  /** The action whose question is open. */
+  const [asked, setAsked] = useState<BulkAction>();
   const [deleting, setDeleting] = useState(false);
   const what = counted(rows.length, listing.what);
+  const altered = asked ? alteredBy(asked, rows) : [];
+  const close = () => setAsked(undefined);
+  const confirm = (answer = '', kept: Row[] = []) => {
+    close();
+    if (asked) void run(asked, answer, kept);
+  };
   const press = (action: BulkAction) => {
     const losesReaders = alteredBy(action, rows).some((row) => isPublic(listing.publication(row), Date.now()));
-    if (action.publishes) setPublishing(action);
-    else if (action.ask) setAsking(action);
-    else if (action.takes && losesReaders) setTaking(action);
+    if (action.publishes || action.ask || (action.takes && losesReaders)) setAsked(action);
     else void run(action, '');
   };
-  const publishable = publishing ? alteredBy(publishing, rows) : [];
   return (
     <>
       <SelectionBar
@@ -96,37 +98,27 @@ export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect 
           Delete
         </Button>
       </SelectionBar>
-      <BulkQuestion
-        action={asking}
-        what={what}
-        onClose={() => setAsking(undefined)}
-        onAnswer={(action, answer) => {
-          setAsking(undefined);
-          void run(action, answer);
-        }}
-      />
+      <BulkQuestion action={asked?.ask && asked} what={what} onClose={close} onAnswer={confirm} />
       <PublishRows
         listing={listing}
-        rows={publishable}
-        open={publishing !== undefined}
-        onClose={() => setPublishing(undefined)}
-        onConfirm={(ready) => {
-          setPublishing(undefined);
-          const kept = publishable.filter((row) => !ready.includes(row));
-          if (publishing) void run(publishing, '', kept);
-        }}
+        rows={asked?.publishes ? altered : []}
+        open={asked?.publishes === true}
+        onClose={close}
+        onConfirm={(ready) =>
+          confirm(
+            '',
+            altered.filter((row) => !ready.includes(row)),
+          )
+        }
       />
       <LossQuestion
-        does={taking?.label ?? ''}
-        rows={taking ? alteredBy(taking, rows) : []}
+        does={asked?.label ?? ''}
+        rows={asked?.takes ? altered : []}
         what={listing.what}
-        loss={taking?.takes ?? ''}
-        open={taking !== undefined}
-        onClose={() => setTaking(undefined)}
-        onConfirm={() => {
-          setTaking(undefined);
-          if (taking) void run(taking, '');
-        }}
+        loss={asked?.takes ?? ''}
+        open={asked?.takes !== undefined}
+        onClose={close}
+        onConfirm={() => confirm()}
       />
       <LossQuestion
         does="Delete"
