@@ -3,7 +3,7 @@ import { partnershipInquiries as inquiries } from '#features/inquiries/server/ta
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { findTitled } from '#features/search/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import type { DeskAccess, Permission } from '#kernel/accounts.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -25,13 +25,14 @@ const kindSource =
   (q) =>
     select(of, named(q, of.title, ...of.palette.also));
 
-const OF_EDITORS: readonly Source[] = [
-  (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
-    ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}
-    and ${submissions.status} <> 'draft'`,
-];
-
-const OF_AREAS: readonly [Permission, Source][] = [
+/** Records of no kind, each with who may find them. */
+const OTHERS: readonly [DeskAccess, Source][] = [
+  [
+    'editor',
+    (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
+      ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}
+      and ${submissions.status} <> 'draft'`,
+  ],
   [
     'inquiries',
     (q) => sql`select 'inquiry', ${inquiries.id}, ${inquiries.companyName}, ${inquiries.contactName},
@@ -64,11 +65,8 @@ export async function findRecords(
   may: (area: DeskAccess) => boolean,
 ): Promise<FoundRecord[]> {
   const own = kindsWith(kinds, 'palette').filter(({ kind }) => may(kind.palette));
-  const sources = [
-    ...own.map(kindSource),
-    ...OF_EDITORS,
-    ...OF_AREAS.flatMap(([area, source]) => (may(area) ? [source] : [])),
-  ];
+  const others = OTHERS.flatMap(([area, source]) => (may(area) ? [source] : []));
+  const sources = [...own.map(kindSource), ...others];
   const latest = allOf(sources, (of) => sql`${of(q)} order by 5 desc limit ${RECORDS_FOUND}`);
   const { rows } = await db.execute<Found>(sql`
     select kind, id, title, note from (${latest}) found
@@ -76,8 +74,8 @@ export async function findRecords(
   const missing = RECORDS_FOUND - rows.length;
   if (q === '' || missing === 0) return rows;
   const known = new Set(rows.map(({ id }) => id));
-  const others = (await findTitled(db, q, RECORDS_FOUND)).filter((id) => !known.has(id));
-  return others.length > 0 ? [...rows, ...(await readRecords(db, own, others)).slice(0, missing)] : rows;
+  const further = (await findTitled(db, q, RECORDS_FOUND)).filter((id) => !known.has(id));
+  return further.length > 0 ? [...rows, ...(await readRecords(db, own, further)).slice(0, missing)] : rows;
 }
 
 async function readRecords(db: Db, own: readonly PaletteKind[], ids: readonly string[]): Promise<FoundRecord[]> {
