@@ -66,8 +66,7 @@ export const isSignedBy = (userId: string): SQL =>
       sql`exists (select from ${users} where ${users.id} = ${userId}
         and lower(${users.name}) = lower(${articles.authorName}))`,
     ),
-    sql`exists (select from ${authors} where ${authors.userId} = ${userId}
-      and ${articles.authorName} = any(${authors.spellings}))`,
+    sql`${articles.authorName} in (select unnest(${authors.spellings}) from ${authors} where ${authors.userId} = ${userId})`,
   )!;
 
 /** Articles belong to the site and remain; erasing a person deletes only the link to their account. */

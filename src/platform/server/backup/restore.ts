@@ -12,7 +12,7 @@ import type { FileStore } from '../files/store.ts';
 import { createLog } from '../log.ts';
 import type { SnapshotHeader } from './dump.ts';
 import { storeIn } from './files.ts';
-import { restoreKeys } from './keys.ts';
+import { OF_ANOTHER_KEY, restoreKeys } from './keys.ts';
 import { loadDatabase } from './load.ts';
 import { type Opening, unpack } from './packing.ts';
 import { checkSnapshot } from './read.ts';
@@ -75,8 +75,7 @@ async function removeOthers(files: FileStore, restored: ReadonlySet<string>): Pr
  */
 const saidOfArchive = ({ takenAt, version }: RestoredHeader): string[] => [
   `Restored the archive of ${takenAt}, made by version ${version}.`,
-  'An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, everybody signs in again, ' +
-    'two-step sign-in has to be set up again, and links in emails that were sent no longer work.',
+  `An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, ${OF_ANOTHER_KEY}`,
 ];
 
 /** Puts the keys in place and records the restoration. Returns what the operator should know, line by line. */
