@@ -212,8 +212,8 @@ export const accountMails = {
     body: (
       <>
         <Paragraph>
-          Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute
-          articles and follow their progress.
+          Thank you for registering. Please confirm that this address is yours; then you can sign in to comment and to
+          send us articles.
         </Paragraph>
         <Action href={`${site.url}${path}`}>Confirm my address</Action>
         <Paragraph>The link works once and expires after 24 hours.</Paragraph>

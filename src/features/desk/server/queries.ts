@@ -50,7 +50,7 @@ export async function readOverview(db: Db): Promise<Overview> {
 }
 
 /**
- * Reads a count and its trend. The trend counts the rows that `where` allows, by `at`; the total counts the rows that
+ * Reads a count and its trend, by days in UTC, of which today is the last. The trend counts the rows that `where` allows, by `at`; the total counts the rows that
  * `counted` allows.
  */
 async function readFigure(
@@ -60,14 +60,14 @@ async function readFigure(
   where?: SQL,
   counted = where,
 ): Promise<OverviewFigure> {
-  const age = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`;
-  const since = sql`now() - make_interval(days => ${2 * TREND_DAYS})`;
+  const age = sql<number>`(now() at time zone 'UTC')::date - (${at} at time zone 'UTC')::date`;
+  const since = sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${2 * TREND_DAYS - 1})`;
   const [total, ages] = await Promise.all([
     db.$count(table, counted),
     db
       .select({ age, count: sql<number>`count(*)::int` })
       .from(table)
-      .where(and(where, gt(at as AnyColumn, since), lte(at as AnyColumn, sql`now()`)))
+      .where(and(where, gte(at as AnyColumn, since), lte(at as AnyColumn, sql`now()`)))
       .groupBy(sql`1`),
   ]);
   return figure(total, ages);

@@ -5,6 +5,7 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
+import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { type adminApi, VIEWS_MAX, type viewsApi } from '../contract.ts';
@@ -13,8 +14,10 @@ const t = await usingTestApp();
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 
-test('the overview has totals, and compares the last 30 days to the 30 before', async () => {
-  for (const days of [0.5, 29.5, 30.5, 59.5]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
+test('the overview has totals, and compares the last 30 days, which begin at midnight UTC, to the 30 before', async () => {
+  const midnight = Math.floor(Date.now() / DAY) * DAY;
+  for (const days of [0, 29, 29.001, 59, 59.001])
+    await buildArticle(t.db, { publishedAt: new Date(midnight - days * DAY).toISOString() });
   await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke', publishedAt: daysAgo(90) });
   await buildArticle(t.db, { type: 'tax_humor', subCategory: 'joke', status: 'draft', publishedAt: null });
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
@@ -28,7 +31,7 @@ test('the overview has totals, and compares the last 30 days to the 30 before', 
     ]);
   const admin = await t.signIn('admin');
   const overview = await api(admin)('GET /api/admin/overview');
-  expect(overview.articles).toMatchObject({ total: 5, recent: 2, before: 2 });
+  expect(overview.articles).toMatchObject({ total: 6, recent: 2, before: 2 });
   expect([overview.articles.daily[0], overview.articles.daily[29]]).toEqual([1, 1]);
   expect(overview.announcements.total).toBe(0);
   expect(overview.subscribers).toMatchObject({ total: 1, recent: 1, before: 0 });

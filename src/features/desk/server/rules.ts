@@ -6,7 +6,7 @@ import type { OverviewFigure, Reviews } from '../contract.ts';
 /** The number of days in a trend, which the desk compares with as many days before. */
 export const TREND_DAYS = 30;
 
-/** The number of rows that are `days` days old; 0 means the last 24 hours. */
+/** The number of rows that are `days` days old; 0 means today. */
 export interface AgeCount {
   age: number;
   count: number;
