@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { alerts } from '#features/alerts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildComment } from '#features/comments/server/factory.fixtures.ts';
-import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
@@ -187,22 +187,32 @@ test.each([
   ['that nobody confirmed does not keep', { active: false }, []],
   ['that was ended does not keep', { active: false, confirmedAt: now(), unsubscribedAt: now() }, []],
   ['that is active replaces', { active: true, confirmedAt: now() }, ['of its own']],
-])('a subscription at the new address %s the newsletter at the former one', async (_, own, names) => {
-  const { cookie, email } = await member();
-  const next = `next-${email}`;
-  await t.db.insert(newsletterSubscribers).values([
-    { email, active: true },
-    { email: next, firstName: 'of its own', ...own },
-  ]);
-  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
-  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
-  const found = (address: string) =>
-    t.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, address));
-  expect(await found(email)).toEqual([]);
-  const rows = await found(next);
-  expect(rows).toMatchObject([{ active: true }]);
-  expect(rows.flatMap(({ firstName }) => firstName ?? [])).toEqual(names);
-});
+])(
+  'a subscription at the new address %s the newsletter at the former one; all consents stay',
+  async (_, own, names) => {
+    const { cookie, email } = await member();
+    const next = `next-${email}`;
+    const subscribers = await t.db
+      .insert(newsletterSubscribers)
+      .values([
+        { email, active: true },
+        { email: next, firstName: 'of its own', ...own },
+      ])
+      .returning();
+    const consent = { step: 'asked', text: 'x', network: 'x' } as const;
+    const consents = subscribers.map(({ id }) => ({ subscriberId: id, ...consent }));
+    await t.db.insert(newsletterConsents).values(consents);
+    await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
+    await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+    const found = (address: string) =>
+      t.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, address));
+    expect(await found(email)).toEqual([]);
+    const rows = await found(next);
+    expect(rows).toMatchObject([{ active: true }]);
+    expect(rows.flatMap(({ firstName }) => firstName ?? [])).toEqual(names);
+    expect(await t.db.$count(newsletterConsents, eq(newsletterConsents.subscriberId, rows[0]!.id))).toBe(2);
+  },
+);
 
 test('an account that never confirmed its address moves nobody’s alerts to a new one', async () => {
   const { cookie, email } = await member();

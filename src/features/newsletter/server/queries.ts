@@ -58,16 +58,23 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 
 /**
  * Moves a subscription to another address of the same person, or cancels it if that one has an active subscription of
- * its own: emails to the former address might reach somebody else. Links emailed earlier no longer work.
+ * its own: emails to the former address might reach somebody else. Links emailed earlier no longer work. The remaining
+ * subscription keeps the consents and withdrawals of both.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
-  const of = (email: string) => holdsAddress(table.email, email);
-  const [before] = await tx.select({ id: table.id }).from(table).where(of(from)).for('update');
+  const find = (email: string) =>
+    tx.select({ id: table.id, active: table.active }).from(table).where(holdsAddress(table.email, email)).for('update');
+  const [before] = await find(from);
   if (!before) return;
-  const hasOwn = (await tx.$count(table, and(of(to), table.active))) > 0;
+  const [own] = await find(to);
   // Anybody can ask for a newsletter to an address, so a subscription that nobody confirmed stops nothing.
-  await tx.delete(table).where(of(hasOwn ? from : to));
-  if (hasOwn) return forgetRecipients(tx, [before.id]);
+  const [kept, gone] = own?.active ? [own, before] : [before, own];
+  if (gone) {
+    const ofIt = eq(newsletterConsents.subscriberId, gone.id);
+    await tx.update(newsletterConsents).set({ subscriberId: kept.id }).where(ofIt);
+    await tx.delete(table).where(eq(table.id, gone.id));
+  }
+  if (gone === before) return forgetRecipients(tx, [before.id]);
   await tx.update(table).set({ email: to, linksSince: now() }).where(eq(table.id, before.id));
   await moveRecipients(tx, [before.id], to);
 }
