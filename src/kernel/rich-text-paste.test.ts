@@ -39,7 +39,7 @@ test.each([
 const item = (level: number, marker: string, text: string) =>
   `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${text}</p>`;
 
-test('paragraphs that Word numbered become lists, with deeper ones inside the others', () => {
+test('paragraphs that Word numbered become lists, with deeper lists inside the others', () => {
   const word = [item(1, '1.', 'One'), item(2, '·', 'Deeper'), item(1, '2.', 'Two')].join('');
   expect(wordLists(word)).toBe('<ol><li>One<ul><li>Deeper</li></ul></li><li>Two</li></ol>');
 });

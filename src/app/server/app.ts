@@ -287,7 +287,7 @@ function identify(app: FastifyInstance, { accounts, db }: Pick<AppOptions, 'acco
       return key;
     };
     request.person = () => {
-      // Ignores a key where the endpoint admits none.
+      // Ignores a key if the endpoint does not accept one.
       person ??= request.routeOptions.config.scope ? personOfKey() : accounts.personOf(request, reply);
       return person;
     };

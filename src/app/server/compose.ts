@@ -37,7 +37,7 @@ function mailingKinds(config: Config, db: Db): Readonly<Record<string, MailingKi
     alert,
     newsletter,
     'newsletter-test': testMailings(config),
-    // Corrections of what these two have emailed, with the same unsubscribe links.
+    // Corrections to what these two have emailed, with the same unsubscribe links.
     'alert-correction': { list: alert.list, slots: alert.slots },
     'newsletter-correction': { list: newsletter.list, slots: newsletter.slots },
   };

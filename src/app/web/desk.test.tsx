@@ -91,7 +91,7 @@ test('an editor can open content in the bin, but not records of administrators',
   expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
 });
 
-test('every page of the desk but the previews has a frame without the header and footer for readers', () => {
+test('every page of the desk except the previews has a frame without the header and footer for readers', () => {
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });

@@ -52,7 +52,7 @@ const PasskeyUse = z.strictObject({ passkey: UsedPasskey });
 export const Passkey = z.object({
   id,
   name: z.string(),
-  /** Whether it is on several of its owner's devices, so that losing one does not lose the passkey. */
+  /** Whether the passkey is on several devices, so that its owner still has it after losing one. */
   backedUp: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

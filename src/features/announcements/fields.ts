@@ -27,5 +27,5 @@ export const ANNOUNCEMENT_FIELDS = {
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),
 };
 
-/** When the desk plans to publish it. Readers never see it. */
+/** When the desk plans to publish the announcement. Readers never see this time. */
 export const ANNOUNCEMENT_PLAN = { plannedFor: field('Planned for', (w) => w.plannedDay, { shown: 'optional' }) };

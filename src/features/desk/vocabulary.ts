@@ -1,6 +1,6 @@
 import { namesHaving } from '../kinds.ts';
 
-/** Records that the palette finds although they are of no kind. */
+/** Records that the palette finds although they belong to no kind. */
 const OTHERS = ['submission', 'inquiry', 'subscriber', 'user'] as const;
 const withOthers = () => [...namesHaving('palette'), ...OTHERS] as const;
 export const RECORD_KINDS = /* @__PURE__ */ withOthers();

@@ -56,7 +56,7 @@ export function setUpAlert(
       return pathOf(config, alert);
     }
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
-    // Does this work even for an address that gets no email, so that the time it takes does not reveal who has alerts.
+    // Also does the work for an address that gets no email, so that the response time does not reveal who has alerts.
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;

@@ -12,7 +12,7 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** Empty matches every piece of the kind. The same applies to the seven columns below. */
+    /** An empty value matches every piece of the kind. The same applies to the seven columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),

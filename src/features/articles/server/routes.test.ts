@@ -158,7 +158,7 @@ test('a view does not change the article’s date, and a draft cannot be viewed'
   expect(stored!.views).toBe(0);
 });
 
-test('an unknown id and an invalid id answer 404', async () => {
+test('a call with an unknown or invalid id returns 404', async () => {
   for (const id of ['01999999-9999-7999-8999-999999999999', 'first', '1%27']) {
     const reply = await t.inject({ url: `/api/articles/${id}` });
     expect(reply.statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** Decides when to make backups: as an administrator has set it at the desk or, until then, as BACKUP_AT says. */
+/** Decides when to make backups: as an administrator has chosen at the desk or, until then, as BACKUP_AT says. */
 import {
   defaultSettings,
   findSetting,

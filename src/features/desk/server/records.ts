@@ -25,7 +25,7 @@ const kindSource =
   (q) =>
     select(of, named(q, of.title, ...of.palette.also));
 
-/** Records of no kind, each with who may find them. */
+/** Records that belong to no kind, each with who may find them. */
 const OTHERS: readonly [DeskAccess, Source][] = [
   [
     'editor',

@@ -65,7 +65,7 @@ export interface KindAtDesk {
 }
 
 interface Audited {
-  /** The first part of its actions' names, if it is not `kind`. */
+  /** The first part of the names of the kind's actions, if it differs from `kind`. */
   prefix?: string;
   /** Texts for actions whose verb needs its own words: { role: 'Changed the role of a user' }. */
   said?: Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ export async function holdNotice(
   await recordAction(tx, person, action, recordId, { title, held: before }, { title, held, n });
 }
 
-/** Longer than a change takes from dating its edition to its commit. */
+/** Longer than a change takes between dating its edition and committing it. */
 const COMMITTED = MINUTE;
 
 /**

@@ -119,8 +119,8 @@ export const PICTURE_TAG = /<img\s[^<>]{0,8000}>/g;
 export const commentKey = (id: string): string => `comment:${id}`.slice(0, KEY_MAX);
 
 /**
- * Returns the record that `read` returns, or the reason for which it throws a Failure. An unexpected error, as for a text
- * that is nested too deeply, does not stop the import either.
+ * Returns the record that `read` returns, or the reason why it throws a Failure. An unexpected error, such as one for a
+ * text that is nested too deeply, does not stop the import either.
  */
 export async function readOrLeaveOut<Record>(
   key: string,

@@ -28,7 +28,7 @@ test('an import takes the first 1,000 pictures of a text, and reads no further',
   expect(pictures.leftOut).toMatchObject([{ key: 'post:1', title: 'Pictures of One' }]);
 });
 
-test('an import takes 50,000 pictures, and names the first text with more', () => {
+test('an import accepts 50,000 pictures, and names the first text with more', () => {
   const pictures = new Pictures();
   for (let n = 0; n < 53; n += 1) pictures.addFrom(`post:${n}`, '', several(n * 1_000, 1_000));
   expect(pictures.files.size).toBe(50_000);

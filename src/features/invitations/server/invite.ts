@@ -80,8 +80,8 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
 }
 
 /**
- * Locks the inviter, so that an invitation is either stored before they are demoted or their sessions end, and then
- * withdrawn with the others, or refused.
+ * Locks the inviter. If they are being demoted or their sessions are ending, the invitation is either stored first and
+ * then withdrawn with the others, or refused.
  */
 async function requireMayGive(tx: Db, by: Person, given: Rights): Promise<void> {
   const person = await lockPerson(tx, by.id, 'no key update');

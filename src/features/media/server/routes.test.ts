@@ -224,7 +224,7 @@ test('the list of pictures without a description leaves out decorative ones and 
   expect([rows.map(({ id }) => id), total]).toEqual([[missing!.id], 1]);
 });
 
-test('replacing a picture gives it another address, and the former one redirects there', async () => {
+test('a replaced picture gets a new address, and the old address redirects to it', async () => {
   const before = await upload('a.jpg', picture);
   await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { ...newest, alt: 'Kept' } });
   expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);

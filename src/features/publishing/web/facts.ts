@@ -47,7 +47,7 @@ export const textFaults = (content: string): Record<string, string> =>
   plainText(content) === '' ? { content: 'Content is required' } : {};
 
 /**
- * Returns an address that is not in the text as a link, so that it is checked like the links in the text. Empty without
+ * Makes a link of an address from outside the text, so that it is checked like the links in the text. Empty without
  * an address.
  */
 export const linkTo = (address: string, words: string): string =>

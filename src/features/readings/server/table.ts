@@ -14,7 +14,7 @@ export const readings = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.recordId] })],
 );
 
-/** The views of articles, not in `articles`, so that counting neither locks nor rewrites a row with a long text. */
+/** The views of articles, outside `articles` so that counting neither locks nor rewrites a row with a long text. */
 export const viewCounts = pgTable('view_counts', {
   articleId: uuid().primaryKey(),
   views: integer().notNull(),

@@ -179,7 +179,7 @@ export function excerptFrom(text: string, phrases: Phrases, weights: readonly nu
   return { text: cut(shown, phrases), shows: found[best] ?? 0 };
 }
 
-/** Cuts a long text at words, around its first mark; within a word, if it is longer than the excerpt. */
+/** Cuts a long text at words, around its first mark; within a word, if the word is longer than the excerpt. */
 function cut(text: string, phrases: Phrases): string {
   const marks = findMarks(text, phrases);
   const first = marks[0]?.start ?? 0;

@@ -42,7 +42,7 @@ const topicNames = sql`(${topics.name} || ${topics.formerNames} || array(
 
 /**
  * Selects the hubs that have enough pieces. The condition on the time is written so that only the index of names can be
- * used: PostgreSQL would prefer the order of date while entries of that index are pending, and read all documents for
+ * used: PostgreSQL would prefer the date order while entries of that index are pending, and read all documents for
  * each author.
  */
 const hub = (path: string, table: typeof topics | typeof authors, by: 'topics' | 'authors', names: SQL): SQL => sql`

@@ -205,7 +205,7 @@ test('the parts of the sitemap follow each other in the order of the addresses',
   expect(addresses).toEqual([...FIXED_PAGES, ...all]);
 });
 
-test('counting the pieces of authors reads no more documents while entries of their index are pending', async () => {
+test('counting authors’ pieces reads no more documents while entries of their index are pending', async () => {
   await buildArticle(t.db);
   const copies = (count: number, columns: string) =>
     t.db.execute(

@@ -25,7 +25,7 @@ export interface CodeNeeded {
 }
 
 export interface IdentityProvider {
-  /** Returns the provider's address to send the browser to, from where it comes back. @throws Failure unavailable */
+  /** Returns the provider's address, which the browser visits and then returns from. @throws Failure unavailable */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /** Handles the browser's return: ends its old session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;

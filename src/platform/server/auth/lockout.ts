@@ -126,8 +126,8 @@ function countOrWait(
 }
 
 /**
- * Returns the times of the latest failures within a day, newest first. Leaves out those that a clock which was ahead has
- * put into the future: they would lock the account until then.
+ * Returns the times of the latest failures within a day, newest first. Leaves out failures that a fast clock dated in
+ * the future: they would lock the account until then.
  */
 async function latest(db: Db, pair: string, limit: number, now: number): Promise<number[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 export interface StoredPasskey {
   id: string;
   name: string;
-  /** Whether its owner has it on several devices, so that losing one does not lose it. */
+  /** Whether the passkey is on several devices, so that its owner still has it after losing one. */
   backedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;

@@ -23,7 +23,7 @@ import { keyOfSession } from './session-storage.ts';
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** What a change of two-step sign-in requires: the password, if there is one, and an app's or a recovery code. */
+/** What a change of two-step sign-in requires: the password, if there is one, and a code (app or recovery). */
 interface Proof {
   password?: string | undefined;
   code: string;

@@ -1,4 +1,4 @@
-/** Compares email addresses without case. They are stored as typed. */
+/** Compares email addresses ignoring case. They are stored as typed. */
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from './text-search.ts';
 
@@ -26,6 +26,6 @@ const BEGINS = String.raw`(?<![\w+.-])(?<!\w')(?<!&#x27;)(?<!&#39;)`;
 const BEGINS_IN_JSON = String.raw`(?<=\\[bfnrt])`;
 const ENDS = String.raw`(?![\w-])(?!\.\w)`;
 
-/** Returns a pattern that matches exactly this address, for PostgreSQL, without case. */
+/** Returns a PostgreSQL pattern that matches exactly this address, ignoring case. */
 export const wholeAddress = (address: string): string =>
   `(?:${BEGINS}|${BEGINS_IN_JSON})${address.replace(/[^\w\s@]/g, '\\$&')}${ENDS}`;

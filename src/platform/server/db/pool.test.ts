@@ -92,7 +92,7 @@ test('a long statement of a backup survives a database that is away for some sec
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
-test('a command and its queries survive a database that is away for some seconds', async () => {
+test('a command and its queries survive a database outage of a few seconds', async () => {
   const node = await connectThrough({ statementMs: LONG_MS });
   const { pool, network, presence } = node;
   const client = await pool.connect();

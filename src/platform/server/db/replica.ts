@@ -49,7 +49,7 @@ const TRY_AGAIN_MS = 25;
 export function connectReader({ db, config: { replicaUrl }, changes, log }: Needs, limits: Limits = {}): Reader {
   if (!replicaUrl) return primaryAlone(db);
   const replica = connect(replicaUrl, log, { readOnly: true });
-  /** When a change was last announced or a read was cancelled: the replica must have everything written before. */
+  /** When a change was last announced or a read was cancelled: the replica must have everything written by then. */
   let mustHaveSeen = performance.now();
   const watched = watch(db, replica.db, log, limits);
   changes.onChange(() => {

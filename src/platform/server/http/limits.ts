@@ -98,7 +98,7 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
     LONG_LISTS.map(({ rows, limit }) => [rows, limitPerAddress(limits, `lists of more than ${rows}`, limit)]),
   );
   app.addHook('onRequest', async (request) => {
-    // The calls of a key are counted by the key.
+    // Calls with an API key are counted by that key.
     if (isForPrograms(request) && (await request.apiKey())) return;
     for (const rows of tiersOf(request)) await counts.get(rows)!(request);
   });

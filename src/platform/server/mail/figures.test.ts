@@ -7,7 +7,7 @@ import { mails } from './table.ts';
 const t = await testDatabase();
 afterAll(() => t.close());
 
-test('without waiting emails there is no oldest one', async () => {
+test('if no emails are waiting, there is no oldest one', async () => {
   expect(await queueFigures(t.db)).toEqual({ waiting: 0, oldestAt: null, dead: 0 });
 });
 

@@ -88,7 +88,7 @@ test('forty forms with a victim’s address, from as many networks, cause one ac
   expect(received(DESK).length).toBeLessThanOrEqual(20);
 });
 
-test('the answer is the same if an email is sent, waits or is left out', async () => {
+test('the response is the same whether an email is sent, waits or is left out', async () => {
   for (const ask of [inquire, submit, subscribe, watch, register, forget]) {
     const [first, second] = [await ask('same@example.com'), await ask('same@example.com')];
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);

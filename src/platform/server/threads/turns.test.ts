@@ -22,7 +22,7 @@ test('a caller who has left gets no turn and takes no place', async () => {
   }
 });
 
-test('a call that has waited for 25 seconds is refused, and the next one has its place', async () => {
+test('a call that has waited for 25 seconds is refused, and the next call takes its place', async () => {
   vi.useFakeTimers();
   const turns = new Turns(1, 5);
   await turns.begin(caller('slow'));

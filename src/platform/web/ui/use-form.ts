@@ -68,8 +68,8 @@ export function useForm<Body>({ schema, values = plain, send, onFailure, saved =
 }
 
 /**
- * Returns the first message for each wrong field; undefined if none is wrong, or if the schema cannot be loaded. The
- * server then checks the values alone: browsers do not load a script again that failed while the connection was lost.
+ * Returns the first message for each wrong field; undefined if none is wrong, or if the schema cannot be loaded. Then
+ * only the server checks the values: browsers do not reload a script that failed while the connection was lost.
  */
 export async function faultsBeforeSending(
   schema: () => Promise<FormSchema>,

@@ -20,7 +20,7 @@ test.each([
   expect(titleOf(view, date).replace(',', '')).toBe(title);
 });
 
-test('a step leads to the next or the previous month, whose last day may come earlier', () => {
+test('a step leads to the next or the previous month, which may be shorter', () => {
   expect(stepFrom('month', '2027-01-31', 1)).toBe('2027-02-28');
   expect(stepFrom('month', '2027-01-15', -1)).toBe('2026-12-15');
   expect(stepFrom('week', '2026-12-30', 1)).toBe('2027-01-06');

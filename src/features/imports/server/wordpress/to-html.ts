@@ -79,7 +79,7 @@ const OPENING = new RegExp(`(<${BLOCK_TAG}(?:\\s[^<>]*)?>)`, 'gi');
 const CLOSING = new RegExp(`(</${BLOCK_TAG}>)`, 'gi');
 const BEGINS_WITH_BLOCK = new RegExp(`^</?${BLOCK_TAG}[\\s>/]`, 'i');
 
-/** Makes paragraphs of a text that has blank lines between them, as WordPress does when it shows the text. */
+/** Turns the text between blank lines into paragraphs, as WordPress does when it shows the text. */
 function paragraphs(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n');
   let html = '';

@@ -182,7 +182,7 @@ test('a text typed before the list loads finds its choice once the list is there
   expect(sent()).toBe('Treaties');
 });
 
-test('Enter that is pressed before the list loads chooses once the list is there', async () => {
+test('pressing Enter before the list loads makes the choice once it has loaded', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'trea{Enter}');
   expect(sent()).toBe('');

@@ -19,7 +19,7 @@ export function labelled(count: number, most: number): number[] {
   return Array.from({ length: most }, (_, nth) => Math.round((nth * (count - 1)) / (most - 1)));
 }
 
-/** A day, or the first day of a week, with its value; null for a day without one. */
+/** A day, or the first day of a week, with its value; null for a day without a value. */
 export interface Point {
   /** '3 Mar', or '3–9 Mar'. */
   label: string;
