@@ -196,7 +196,7 @@ function lineOr(missing: string) {
 }
 
 /**
- * An email address as people type it. It is stored trimmed and compared ignoring case. Its domain can be in any script:
+ * An email address as people type it. It is stored trimmed and compared regardless of case. Its domain can be in any script:
  * ada@müller.example. Characters that mail servers treat as plain letters, such as full-width ones, are replaced with
  * those, because otherwise one mailbox could have a hundred addresses here.
  */

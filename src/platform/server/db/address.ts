@@ -1,4 +1,4 @@
-/** Compares email addresses ignoring case. They are stored as typed. */
+/** Compares email addresses regardless of case. They are stored as typed. */
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { matches } from './text-search.ts';
 
