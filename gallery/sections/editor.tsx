@@ -132,6 +132,12 @@ export const editor: Section = {
       within: 'Editor',
     },
     {
+      name: 'BarLink',
+      from: 'record-editor/sticky-bar.tsx',
+      use: 'Leads from an editor back to the list that has the record.',
+      within: 'Editor',
+    },
+    {
       name: 'EditorBar',
       from: 'record-editor/EditorBar.tsx',
       use: 'Says whether everything is saved, and saves, publishes, previews and opens the history.',
