@@ -132,7 +132,8 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   });
 
   await test.step('the feed has the table and the cover, and the newsletter the cover', async () => {
-    const feed = await (await page.request.get('/feed.xml')).text();
+    // On a busy machine, the site may be closing the connection that was last used two seconds ago.
+    const feed = await (await page.request.get('/feed.xml', { maxRetries: 1 })).text();
     const entry = feed.slice(feed.indexOf(title));
     expect(entry.slice(0, entry.indexOf('</item>'))).toMatch(/<enclosure url="[^"]*\/media\/[^"]*800\.jpg"/);
     expect(entry).toContain('27%');
