@@ -86,6 +86,7 @@ export const look = test.extend<object, { tab: Page }>({
       localStorage.clear();
       sessionStorage.clear();
     });
+    await tab.emulateMedia({ media: null });
     await tab.goto('about:blank');
     stop();
   },
