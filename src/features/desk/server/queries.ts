@@ -50,8 +50,8 @@ export async function readOverview(db: Db): Promise<Overview> {
 }
 
 /**
- * Reads a count and its trend, by days in UTC, of which today is the last. The trend counts the rows that `where` allows, by `at`; the total counts the rows that
- * `counted` allows.
+ * Reads a count and its trend, by days in UTC, of which today is the last. The trend counts the rows that `where` allows,
+ * by `at`; the total counts the rows that `counted` allows.
  */
 async function readFigure(
   db: Db,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSignedBy } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { commentsData } from '#features/comments/server/personal-data.ts';
-import { listPages } from '#features/submissions/server/personal-data.ts';
+import { listPages, type Page } from '#features/submissions/server/personal-data.ts';
 import { isLastAdministrator } from '#features/users/server/index.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
@@ -74,8 +74,9 @@ async function erase(
     fail(new Failure('conflict', 'This is the last administrator. Make somebody else an administrator first.'));
   // Waits until the site has stored everything that the person is still sending, so that it is erased too.
   if (userId) await lockPerson(tx, userId);
-  const shown = await shownTags(tx, kinds, subject);
-  const observed = published === 'anonymous' ? await observeSigned(tx, changes, subject) : [];
+  const pages = await listPages(tx, subject);
+  const shown = await shownTags(tx, kinds, subject, pages);
+  const observed = published === 'anonymous' ? await observeSigned(tx, changes, userId, pages) : [];
   await eraseAll(tx, kinds, subject, published);
   for (const done of observed) await done();
   for (const tag of shown) await changes.announce(tx, tag);
@@ -84,12 +85,17 @@ async function erase(
 }
 
 /** Lets other programs that have copied the person's texts learn that these have changed, once the name is gone. */
-async function observeSigned(tx: Db, { observe }: Deps['changes'], subject: Subject): Promise<(() => Promise<void>)[]> {
-  const { userId } = subject;
+async function observeSigned(
+  tx: Db,
+  { observe }: Deps['changes'],
+  userId: string | null,
+  pages: readonly Page[],
+): Promise<(() => Promise<void>)[]> {
   const signed = userId ? await tx.select({ id: articles.id }).from(articles).where(isSignedBy(userId)) : [];
-  const pages = [...signed.map(({ id }) => ({ tag: 'articles' as const, id })), ...(await listPages(tx, subject))];
+  const tags = new Map<string, CacheTag>(pages.map(({ id, tag }) => [id, tag]));
+  for (const { id } of signed) tags.set(id, 'articles');
   const observed: (() => Promise<void>)[] = [];
-  for (const { tag, id } of new Map(pages.map((page) => [page.id, page])).values()) {
+  for (const [id, tag] of tags) {
     const seen = await observe(tx, tag, id);
     observed.push(() => seen(id));
   }
@@ -97,11 +103,11 @@ async function observeSigned(tx: Db, { observe }: Deps['changes'], subject: Subj
 }
 
 /** Returns the tags of public pages that an erasure may change: most people have published nothing. */
-async function shownTags(tx: Db, kinds: Kinds, subject: Subject): Promise<Set<CacheTag>> {
+async function shownTags(tx: Db, kinds: Kinds, subject: Subject, pages: readonly Page[]): Promise<Set<CacheTag>> {
   const has = async (data: PersonalData) =>
     Object.values(await data.find(tx, subject)).some(({ length }) => length > 0);
   const own = kinds.flatMap(({ kind, personalData }) => (personalData ? [{ tag: kind.tag, personalData }] : []));
-  let isShown = (await listPages(tx, subject)).length > 0;
+  let isShown = pages.length > 0;
   for (const { personalData } of own) isShown ||= await has(personalData);
   const tags = new Set<CacheTag>(isShown ? own.map(({ tag }) => tag) : []);
   if (await has(commentsData)) tags.add('comments');

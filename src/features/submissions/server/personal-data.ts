@@ -24,11 +24,13 @@ export async function moveSubmissions(tx: Db, userId: string, email: string): Pr
     .where(and(eq(submissions.submitterId, userId), ne(submissions.authorEmail, '')));
 }
 
-/** Returns the articles and announcements that were made from the person's submissions. */
-export async function listPages(
-  tx: Db,
-  subject: Subject,
-): Promise<{ tag: 'articles' | 'announcements'; id: string }[]> {
+/** An article or announcement that was made from a submission. */
+export interface Page {
+  tag: 'articles' | 'announcements';
+  id: string;
+}
+
+export async function listPages(tx: Db, subject: Subject): Promise<Page[]> {
   const { articleId, announcementId } = submissions;
   const rows = await tx.select({ articleId, announcementId }).from(submissions).where(isSentBy(subject));
   return rows.flatMap((row) => [

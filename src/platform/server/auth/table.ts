@@ -179,7 +179,7 @@ export const formerAddresses = pgTable(
     userId: ofUser(),
     /** In lower case. */
     address: text().notNull(),
-    /** While it was the account's address: before and afterwards, it may have been another person's. */
+    /** While it was the account's address: afterwards, it may be another person's. */
     since: instant().notNull(),
     until: instant().notNull(),
   },
