@@ -17,7 +17,8 @@ test('on a phone the first headline is within 400 px, and the clocks and the sea
   await page.keyboard.press('Escape');
   await expect(clock).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search#words');
+  await expect(page.getByRole('searchbox', { name: 'Search for' })).toBeFocused();
 });
 
 look('the featured articles are equally wide, and so their covers equally high', async ({ page }) => {

@@ -96,14 +96,24 @@ test('any other address shows a 404 page', async ({ page }) => {
   await expect(page).toHaveTitle(/404 Page Not Found/);
 });
 
-test('the chosen theme survives a reload', async ({ page }) => {
+test('the theme follows the system until a reader chooses one, also in other tabs and after a reload', async ({
+  page,
+  context,
+}) => {
+  const root = page.locator('html');
   await page.goto('/');
   await hydrated(page);
-  const before = await page.locator('html').getAttribute('data-theme');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(root).toHaveAttribute('data-theme', colorScheme);
+  }
+  const other = await context.newPage();
+  await other.goto('/about');
   await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
 test('an announcement opens from the front page and by its address', async ({ page }) => {

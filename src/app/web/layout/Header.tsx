@@ -41,7 +41,7 @@ export const Header = kept(function Header() {
           {site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">
-          <Link to="/search" aria-label="Search" className="icon-button md:hidden">
+          <Link to="/search" hash="words" aria-label="Search" className="icon-button md:hidden">
             <Icon drawing={SEARCH} size={20} />
           </Link>
           <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />

@@ -85,7 +85,7 @@ function usePressedKey() {
  * has a field too.
  */
 function openSearch(): void {
-  const places = document.querySelectorAll<HTMLElement>('header :is([type=search], [href="/search"])');
+  const places = document.querySelectorAll<HTMLElement>('header :is([type=search], [href^="/search"])');
   const shown = [...places].find((place) => place.checkVisibility());
   shown?.focus();
   shown?.click();
@@ -146,16 +146,18 @@ function NavigationProgress() {
 }
 
 /**
- * Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning. Does
- * the same if a link that was followed is gone, as when it opens a form on the same page.
+ * Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning, or
+ * the field that its address names. Does the same if a link that was followed is gone, as when it opens a form on the
+ * same page.
  */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && (pathChanged || document.activeElement === document.body))
-          main.current?.focus({ preventScroll: true });
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !(pathChanged || document.activeElement === document.body)) return;
+        const named = document.getElementById(toLocation.hash);
+        (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
       }),
     [router, main],
   );

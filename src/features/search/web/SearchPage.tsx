@@ -43,6 +43,7 @@ function WordsForm({ q }: { q: string | undefined }) {
       <div className="relative grow basis-40">
         <input
           key={q}
+          id="words"
           onFocus={(event) => setInput(event.currentTarget)}
           type="search"
           name="q"

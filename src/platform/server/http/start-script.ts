@@ -1,8 +1,29 @@
 /**
- * The page's first inline script: sets the theme, and the text size and line length that a reader chose, before the
- * first paint. Constant, because the content security policy contains its hash.
+ * Runs in the browser, where it can import nothing: sets the theme, and the text size and line length that a reader
+ * chose, before the first paint. While the page is open, the theme follows the system, or a choice in another tab.
  */
-export const THEME_SCRIPT = `(()=>{let t;try{t=localStorage.getItem('theme')}catch{}let d=document.documentElement.dataset;d.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';try{for(t of['text','measure'])if(localStorage[t])d[t]=localStorage[t]}catch{}})()`;
+function setLook(): void {
+  const { dataset } = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const stored = (name: string): string | null => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const setTheme = () => {
+    const chosen = stored('theme');
+    dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : dark.matches ? 'dark' : 'light';
+  };
+  setTheme();
+  dark.addEventListener('change', setTheme);
+  addEventListener('storage', setTheme);
+  for (const name of ['text', 'measure']) {
+    const chosen = stored(name);
+    if (chosen) dataset[name] = chosen;
+  }
+}
 
 /**
  * Runs in the browser, where it can import nothing. Fetches the page's scripts after the first paint, because text,
@@ -56,6 +77,11 @@ function start({ dataset }: HTMLScriptElement): void {
 }
 
 const COMMENT_OR_SPACES = /\s*\/\/.*|\s+/g;
+const inline = (script: (element: HTMLScriptElement) => void): string =>
+  `(${String(script).replace(COMMENT_OR_SPACES, ' ')})(document.currentScript)`;
 
-/** The page's second inline script, which reads its files from `data-files`. Constant: the content security policy has its hash. */
-export const START_SCRIPT = `(${String(start).replace(COMMENT_OR_SPACES, ' ')})(document.currentScript)`;
+/** The page's first inline script. Both are constant, because the content security policy contains their hashes. */
+export const THEME_SCRIPT = inline(setLook);
+
+/** The page's second inline script, which reads its files from `data-files`. */
+export const START_SCRIPT = inline(start);
