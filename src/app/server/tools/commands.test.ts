@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
@@ -112,7 +113,11 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   const dir = temporaryFolder();
   const env = { BACKUP_DIR: dir, DATA_DIR: dir };
   await migrateDatabase(database);
-  await database.db.insert(users).values({ email: 'cy@example.com' });
+  const [cy] = await database.db.insert(users).values({ email: 'cy@example.com' }).returning();
+  await database.db.insert(sessions).values({ sid: 'cy', sess: { userId: cy!.id }, expire: new Date(2100, 0) });
+  const at = '2026-01-01T09:00:00.000Z';
+  const issue = { frequency: 'weekly', state: 'scheduled', subject: 'January', scheduledAt: at } as const;
+  await database.db.insert(newsletterIssues).values({ ...issue, items: [], since: at, until: at });
   const made = await runWith(env, 'backup');
   expect(made).toMatchObject({ code: 0, wrong: '', said: expect.stringMatching(/\.sql\.gz\n\d+ rows, .+ in \d/) });
   const file = made.said.split('\n')[0]!;
@@ -130,9 +135,12 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   expect(await runWith(env, 'restore', '--replace', '--yes', file)).toMatchObject({
     code: 0,
     wrong: '',
-    said: expect.stringContaining('You can now start the site'),
+    said: expect.stringMatching(/sign in again.+The issue ‘January’ was due and is a draft again.+You can now start/s),
   });
   expect(await database.db.$count(users)).toBe(1);
+  expect(await database.db.$count(sessions), 'the backup does not say who has signed out since').toBe(0);
+  const issues = await database.db.select().from(newsletterIssues);
+  expect(issues, 'it may have been sent since').toMatchObject([{ state: 'draft', scheduledAt: null }]);
   expect(await runWith(env, 'restore', '--replace', '--yes', 'no such file')).toMatchObject({
     code: 1,
     wrong: 'There is no file no such file',

@@ -8,10 +8,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { unscheduleOverdue } from '#features/newsletter/server/index.ts';
 import { finishRestore, restoreBackup } from '#platform/server/backup/restore.ts';
 import { parseBase } from '#platform/server/backup/wal/names.ts';
 import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
 import { runTool } from '../explain.ts';
@@ -36,6 +38,7 @@ if (!file && !withChanges) {
   console.error('Name the backup: npm run restore -- backups/tax-meridian-….sql.gz; or all archived changes: --wal');
   process.exit(1);
 }
+const NOW_START = 'You can now start the site. It will then send the emails that were waiting at that time.';
 const progress = createProgress();
 
 await runTool(() => (withChanges ? restoreCluster() : restoreSnapshot(file!)));
@@ -57,8 +60,7 @@ function restoreSnapshot(snapshot: string): Promise<void> {
     await setUp();
     const queue = await startQueue({ url, log: createLog('warn') });
     await queueTasks(queue, database.db).finally(queue.stop);
-    for (const line of said) console.log(line);
-    console.log('You can now start the site. It will then send the emails that were waiting when the backup was made.');
+    for (const line of [...said, ...(await holdIssues(database.db)), NOW_START]) console.log(line);
   });
 }
 
@@ -67,33 +69,42 @@ async function restoreCluster(): Promise<void> {
   if (config.databaseUrl)
     throw new ConfigError('Archived changes belong to the embedded PostgreSQL: unset DATABASE_URL to restore them');
   const opening = openingOf(config, values.identity, progress);
-  const ask = mayReplaceBy('the copy', 'everything in the database');
+  const until = values.until === undefined ? undefined : readMoment(values.until);
+  const ask = mayReplaceBy('the state', 'everything in the database');
+  const momentOf = (endedAt: number) => new Date(until ?? endedAt).toISOString();
   const restored = await restoreChanges({
     ...opening,
     dataDir: config.dataDir,
     backupDir: config.backup.dir,
     encryption: config.backup.encryption,
     file,
-    until: values.until === undefined ? undefined : readMoment(values.until),
-    mayReplace: ({ endedAt }) => ask({ takenAt: new Date(endedAt).toISOString() }),
+    until,
+    mayReplace: ({ endedAt }) => ask({ takenAt: momentOf(endedAt) }),
   }).finally(progress.clear);
   if (!restored) {
     process.exitCode = 1;
     return;
   }
   const { base, notes, lastChangeAt, missing } = restored;
-  const takenAt = new Date(base.endedAt).toISOString();
+  const isLatest = until === undefined && !missing;
   await withDatabase(async (database, { setUp }) => {
     await setUp();
-    const header = { ...notes, takenAt };
-    for (const line of await finishRestore(database, { file: base.file, config, header })) console.log(line);
+    const header = { ...notes, takenAt: momentOf(base.endedAt) };
+    for (const line of await finishRestore(database, { file: base.file, config, header, isLatest })) console.log(line);
+    if (!isLatest) for (const line of await holdIssues(database.db)) console.log(line);
   });
   console.log(lastChangeAt ? `The last change was made at ${lastChangeAt}.` : 'There have been no changes since then.');
   if (missing) {
     console.log(`Changes after that are lost: ${missing} is missing in ${base.folder}.`);
     process.exitCode = 1;
   }
-  console.log('You can now start the site.');
+  console.log(NOW_START);
+}
+
+/** Keeps the started site from sending issues that may have been sent after the restored moment. */
+async function holdIssues(db: Db): Promise<string[]> {
+  const held = await unscheduleOverdue(db, Date.now());
+  return held.map((subject) => `The issue ‘${subject}’ was due and is a draft again: send it unless it has been sent.`);
 }
 
 function readMoment(text: string): number {

@@ -1,4 +1,5 @@
 export { withPresentTitles } from './issues/content.ts';
+export { unscheduleOverdue } from './issues/edit.ts';
 export { isPublic as isIssuePublic, issuesWith, unsignItems } from './issues/queries.ts';
 export { newestIssues } from './issues/render.ts';
 export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';

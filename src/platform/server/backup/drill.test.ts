@@ -97,7 +97,11 @@ test('a restored site records that it was restored, and no running backup', asyn
   const made = await backUp();
   const copy = await openDatabase();
   const said = await restoreBackup(copy, { file: made!.file, config: configOf(), mayReplace: refuse });
-  expect(said).toEqual([expect.stringMatching(/^Restored the backup of 20/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^Restored the state of 20/),
+    'Everybody has to sign in again.',
+    expect.stringMatching(/^Whoever unsubscribed, was erased or lost access after 20/),
+  ]);
   const [entry] = await copy.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
   expect(entry).toMatchObject({ action: 'backup.restore', after: { file: path.basename(made!.file) } });
   expect(await copy.db.$count(backups, sql`state = 'running'`)).toBe(0);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
+import { sessions } from '../auth/table.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
@@ -78,18 +79,35 @@ const saidOfArchive = ({ takenAt, version }: RestoredHeader): string[] => [
   `An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, ${OF_ANOTHER_KEY}`,
 ];
 
-/** Puts the keys in place and records the restoration. Returns what the operator should know, line by line. */
+interface Restored {
+  file: string;
+  config: SigningConfig;
+  /** `takenAt` is the restored moment. */
+  header: RestoredHeader;
+  /** No change since then was left out. */
+  isLatest?: boolean;
+}
+
+/**
+ * Puts the keys in place and records the restoration. Ends all sessions if changes were left out, because some of these
+ * may have ended sessions. Returns what the operator should know, line by line.
+ */
 export async function finishRestore(
   { db }: Pick<Database, 'db'>,
-  { file, config, header }: { file: string; config: SigningConfig; header: RestoredHeader },
+  { file, config, header, isLatest = false }: Restored,
 ): Promise<string[]> {
   const said = await restoreKeys(config, header);
   const { takenAt, version } = header;
   await db.transaction(async (tx) => {
     await forgetRunning(tx);
+    if (!isLatest) await tx.delete(sessions);
     await recordAction(tx, null, 'backup.restore', null, null, { file, takenAt, version });
   });
-  return [`Restored the backup of ${takenAt}, made by version ${version}.`, ...said];
+  const since = [
+    'Everybody has to sign in again.',
+    `Whoever unsubscribed, was erased or lost access after ${takenAt} is as before: ‘After a restoration’ in docs/operations.md says what to do before you start the site.`,
+  ];
+  return [`Restored the state of ${takenAt}, written by version ${version}.`, ...said, ...(isLatest ? [] : since)];
 }
 
 type RestoredHeader = Pick<SnapshotHeader, 'takenAt' | 'version' | 'keys' | 'signedWith' | 'files'>;

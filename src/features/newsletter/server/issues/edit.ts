@@ -122,6 +122,24 @@ export function unscheduleIssue(deps: Deps, id: string, person: Person | null, {
   });
 }
 
+/**
+ * Makes drafts of the scheduled issues whose time has passed: a restored site does not know whether they were sent
+ * later. Returns their subjects.
+ */
+export function unscheduleOverdue(db: Db, now: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const subjects: string[] = [];
+    for (const id of await queries.listDue(tx, new Date(now).toISOString())) {
+      const issue = (await queries.lockIssue(tx, id))!;
+      const part = { state: 'draft', scheduledAt: null } as const;
+      await queries.updateIssue(tx, id, part);
+      await recordAction(tx, null, 'newsletter.unschedule', id, issue, { ...issue, ...part });
+      subjects.push(issue.subject);
+    }
+    return subjects;
+  });
+}
+
 const WORDS = { draft: 'a draft', scheduled: 'scheduled', sending: 'being sent', sent: 'sent', cancelled: 'stopped' };
 
 /** @throws Failure conflict if the issue is in another state */

@@ -71,6 +71,10 @@ test.each<[string, [number, number?][], string[], number | undefined]>([
   expect(chain.missing && parseSegment(chain.missing)?.number).toBe(missing);
 });
 
+test('the changes that a restoration left follow a base, if its timeline is asked for', () => {
+  expect(chainFrom(at(3), names([3], [4], [5], [4, 2]), 1)).toEqual({ segments: names([3], [4], [5]) });
+});
+
 test('the archive is complete if a base of this timeline is followed by all changes', () => {
   expect(isComplete([], names([1]), 1)).toBe(false);
   expect(isComplete([base(2)], names([1], [2], [3]), 1)).toBe(true);

@@ -76,13 +76,17 @@ export function parseBase(file: string): Base | undefined {
 }
 
 /**
- * Follows the changes from a base on. Returns the segments in order, and the first missing one if later ones exist: the
- * changes in the missing segment and in all later ones are lost.
+ * Follows the changes from a base on, up to the end of a timeline; by default the newest. Returns the segments in order,
+ * and the first missing one if later ones exist: the changes in the missing segment and in all later ones are lost.
  */
-export function chainFrom(first: Segment, names: Iterable<string>): { segments: string[]; missing?: string } {
+export function chainFrom(
+  first: Segment,
+  names: Iterable<string>,
+  last = Number.POSITIVE_INFINITY,
+): { segments: string[]; missing?: string } {
   const present = new Map<number, number[]>();
   for (const { timeline, number } of segmentsOf(names, first)) {
-    present.set(number, [...(present.get(number) ?? []), timeline]);
+    if (timeline <= last) present.set(number, [...(present.get(number) ?? []), timeline]);
   }
   const segments: string[] = [];
   let { timeline, number } = first;

@@ -44,7 +44,7 @@ export interface Restored {
  */
 export async function restoreChanges(restoring: Restoring): Promise<Restored | undefined> {
   const { dataDir, backupDir, until, encryption } = restoring;
-  let found: (Omit<Restored, 'lastChangeAt'> & { password: string }) | undefined;
+  let found: Omit<Restored, 'lastChangeAt'> | undefined;
   const said = await recoverCluster({
     dataDir,
     log: () => undefined,
@@ -63,16 +63,19 @@ export async function restoreChanges(restoring: Restoring): Promise<Restored | u
     async fill(drafts) {
       const base = await findBase(restoring);
       const notes = await unpackBase(path.join(base.folder, base.file), restoring, drafts);
-      const missing = await unpackChanges(base, restoring, drafts);
-      found = { base, notes, missing, password: notes.password };
-      return found;
+      const timeline = await timelineAt(base, restoring);
+      const missing = await unpackChanges(base, timeline, restoring, drafts);
+      found = { base, notes, missing };
+      return { password: notes.password, timeline };
     },
   }).catch((err: unknown) => {
     throw err instanceof EmbeddedPostgresError ? new DatabaseError(explain(err.message)) : err;
   });
   if (said === undefined || !found) return undefined;
-  return { ...found, lastChangeAt: /last completed transaction was at log time (.+)/.exec(said)?.[1] };
+  return { ...found, lastChangeAt: LAST_CHANGE.exec(said)?.[1] };
 }
+
+const LAST_CHANGE = /last completed transaction was at log time (.+)/;
 
 /** @throws DatabaseError if there is none */
 async function findBase({ backupDir, file, until = Number.POSITIVE_INFINITY }: Restoring): Promise<FoundBase> {
@@ -117,9 +120,25 @@ async function unpackBase(file: string, opening: Opening, { cluster, account }: 
   return JSON.parse(text) as BaseNotes;
 }
 
+/**
+ * Returns the timeline that was in use at `until`, so that a moment before an earlier restoration is found in the changes
+ * which that restoration left; by default the newest. A site makes a base when it starts on a new timeline.
+ */
+async function timelineAt(base: FoundBase, { backupDir, until }: Restoring): Promise<number> {
+  if (until === undefined) {
+    const names = (await listStored(base.folder)).map(({ name }) => name);
+    return Math.max(base.first.timeline, ...names.filter((name) => !parseSegment(name)).map(timelineOf));
+  }
+  const before = (await listBases(backupDir)).filter(
+    ({ folder, endedAt }) => folder === base.folder && endedAt <= until,
+  );
+  return Math.max(base.first.timeline, ...before.map(({ first }) => first.timeline));
+}
+
 /** Unpacks the changes since the base. Returns the first file that is missing although later ones exist. */
 async function unpackChanges(
   base: FoundBase,
+  timeline: number,
   restoring: Restoring,
   drafts: RecoveryFolders,
 ): Promise<string | undefined> {
@@ -130,16 +149,16 @@ async function unpackChanges(
     await writeSparse(path.join(drafts.changes, name), bytes, drafts.account);
     return bytes;
   };
-  const histories = [...stored.values()].filter(({ name }) => !parseSegment(name));
-  const newest = histories.toSorted((a, b) => timelineOf(a.name) - timelineOf(b.name)).at(-1);
-  for (const history of histories) {
+  // All histories, because the number of the timeline that PostgreSQL begins has to be new.
+  for (const history of [...stored.values()].filter(({ name }) => !parseSegment(name))) {
     const text = (await unpackOne(history)).toString();
-    if (history === newest && timelineOf(history.name) > base.first.timeline && !isAncestor(base, text))
+    const isFollowed = timelineOf(history.name) === timeline && timeline > base.first.timeline;
+    if (isFollowed && !isAncestor(base, text))
       throw new DatabaseError(
         `${base.file} was made of changes that a later restoration has left: name an earlier one`,
       );
   }
-  const { segments, missing } = chainFrom(base.first, stored.keys());
+  const { segments, missing } = chainFrom(base.first, stored.keys(), timeline);
   for (const name of segments) await unpackOne(stored.get(name)!);
   return missing;
 }
@@ -159,8 +178,10 @@ async function writeSparse(file: string, bytes: Buffer, account: SystemAccount |
 }
 
 function explain(said: string): string {
-  if (said.includes('recovery ended before configured recovery target was reached'))
-    return 'The archive ends before that moment. Leave --until out to get all changes';
+  if (said.includes('recovery ended before configured recovery target was reached')) {
+    const [, last] = LAST_CHANGE.exec(said) ?? [];
+    return `The archive ends before that moment${last ? `: the last change was made at ${last}` : ''}. Name an earlier moment, or leave --until out to get all changes`;
+  }
   if (said.includes('before consistent recovery point'))
     return 'At that moment, the copy of the cluster was not yet complete: name an earlier copy';
   return said;

@@ -96,6 +96,12 @@ async function untilStored({ server, archiver }: Site): Promise<void> {
   await expect.poll(() => Date.parse(archiver.health().storedAt ?? ''), SOON).toBeGreaterThan(before);
 }
 
+/** Returns a moment after everything that was written before the call (ms since 1970). */
+async function timeAt({ server }: Site): Promise<number> {
+  const [row] = await query<{ now: Date }>(server.url, 'select clock_timestamp() as now');
+  return row!.now.getTime() + 1;
+}
+
 /** Sends SIGKILL to all processes of the server. */
 function killServer({ server }: Site): void {
   process.kill(readPidFile(server.folders.cluster)!.pid, 'SIGKILL');
@@ -154,10 +160,9 @@ test('an archived moment can be restored without later changes, and the restored
   const site = await startSite();
   await isOk(site);
   await site.write();
-  const [{ until }] = (await query<{ until: Date }>(site.server.url, 'select clock_timestamp() as until')) as [
-    { until: Date },
-  ];
+  const until = await timeAt(site);
   await site.write();
+  const later = await timeAt(site);
   await site.write();
   await site.archiver.close();
   await site.server.stop();
@@ -165,7 +170,7 @@ test('an archived moment can be restored without later changes, and the restored
     'The archive ends before that moment',
   );
   await expect(restore(site.config, { until: 0 })).rejects.toThrow('There is no copy of a cluster');
-  const { dataDir } = await restore(site.config, { until: until.getTime() + 1 });
+  const { dataDir } = await restore(site.config, { until });
   expect(await numbersIn(dataDir)).toEqual([1]);
 
   const second = await startSite({ ...site.config, dataDir });
@@ -175,6 +180,11 @@ test('an archived moment can be restored without later changes, and the restored
   await second.archiver.close();
   const again = await restore(site.config);
   expect((await numbersIn(again.dataDir)).at(-1)).toBe(next);
+
+  const former = await restore(site.config, { until: later });
+  expect(await numbersIn(former.dataDir), 'what the first restoration left out').toEqual([1, 2]);
+  const third = await startSite({ ...site.config, dataDir: former.dataDir });
+  await isOk(third);
 });
 
 test('a restoration asks before it replaces a cluster, and first stores the changes that wait beside it', async () => {

@@ -24,10 +24,18 @@ export interface Recovery {
   log: (message: string) => void;
   /** Asked if there is already a cluster, with its folders. Returns whether the cluster may be deleted. */
   mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
-  /** Fills the folders. Returns the password that the copied cluster requires. */
-  fill(drafts: RecoveryFolders): Promise<{ password: string }>;
+  /** Fills the folders. */
+  fill(drafts: RecoveryFolders): Promise<Filled>;
   /** Changes after this moment are left out (ms since 1970); undefined means that no changes are. */
   until?: number | undefined;
+}
+
+/** What `fill` has found out. */
+interface Filled {
+  /** The password that the copied cluster requires. */
+  password: string;
+  /** The timeline to follow. */
+  timeline: number;
 }
 
 /**
@@ -53,9 +61,9 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
         mkdirSync(folder, { mode: 0o700 });
         give(folder, home.account);
       }
-      const { password } = await fill(drafts);
+      const { password, timeline } = await fill(drafts);
       writeFileSync(join(drafts.cluster, 'recovery.signal'), '');
-      const more = { ...archiving(draft, LONGEST_SECONDS), ...recoverySettings(drafts.changes, until) };
+      const more = { ...archiving(draft, LONGEST_SECONDS), ...recoverySettings(drafts.changes, timeline, until) };
       const { pid } = await launch(draft, programs, {
         password,
         durable: true,
@@ -84,11 +92,12 @@ function makeDraft(home: Home): Home {
 }
 
 /** The server accepts no connection before all changes are in. */
-function recoverySettings(changes: string, until: number | undefined): ServerSettings {
+function recoverySettings(changes: string, timeline: number, until: number | undefined): ServerSettings {
   return {
     hot_standby: 'off',
     restore_command: restoreCommand(changes),
     recovery_target_action: 'promote',
+    recovery_target_timeline: String(timeline),
     ...(until !== undefined && { recovery_target_time: new Date(until).toISOString().replace('Z', '+00') }),
   };
 }
