@@ -1,4 +1,5 @@
 /** Converts between instants (ISO 8601, UTC) and the values of datetime-local fields, which show the clock of a time zone. */
+import { DAY } from './time.ts';
 
 /** Returns the time zone's offset from UTC at this instant (ms). */
 function offsetAt(at: number, timeZone: string): number {
@@ -23,14 +24,18 @@ export function toWallClock(moment: string, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
-/** Returns a text without a date unchanged. An unknown time zone, perhaps half typed, counts as UTC. */
+/**
+ * Returns a text without a date unchanged. A time that the clocks skip is moved to after the gap, and one that they
+ * repeat is the first. An unknown time zone, perhaps half typed, counts as UTC.
+ */
 export function fromWallClock(text: string, timeZone: string): string {
   const wall = Date.parse(`${text}Z`);
   if (Number.isNaN(wall)) return text;
   try {
-    // Runs twice, because the first offset is wrong near a change of the clocks.
-    const guess = wall - offsetAt(wall, timeZone);
-    return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+    // Near a change of the clocks, the offsets of a day before and after it differ.
+    const [before, after] = [wall - DAY, wall + DAY].map((at) => wall - offsetAt(at, timeZone));
+    const fits = [before!, after!].filter((at) => at + offsetAt(at, timeZone) === wall);
+    return new Date(fits.length > 0 ? Math.min(...fits) : before!).toISOString();
   } catch {
     return new Date(wall).toISOString();
   }

@@ -43,9 +43,19 @@ test.each([
   ['2026-03-29T04:00', 'Europe/Vienna', '2026-03-29T02:00:00.000Z'],
   ['2026-10-25T04:00', 'Europe/Vienna', '2026-10-25T03:00:00.000Z'],
   ['2026-03-08T04:00', 'America/New_York', '2026-03-08T08:00:00.000Z'],
+  // The clocks show this time twice.
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
 ])('%s in %s converts to %s and back', (text, zone, moment) => {
   expect(fromWallClock(text, zone)).toBe(moment);
   expect(toWallClock(moment, zone)).toBe(text);
+});
+
+test.each([
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T03:30'],
+  ['2026-09-06T00:30', 'America/Santiago', '2026-09-06T01:30'],
+  ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T03:30'],
+])('a time that the clocks skip, %s in %s, is moved to after the gap', (text, zone, shown) => {
+  expect(toWallClock(fromWallClock(text, zone), zone)).toBe(shown);
 });
 
 test('a text without a date stays as typed, and an unknown time zone counts as UTC', () => {

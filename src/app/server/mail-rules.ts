@@ -1,4 +1,5 @@
 /** Tells the mail engine which features listen for bounces, and what causes each email. */
+import { alertMailListener } from '#features/alerts/server/index.ts';
 import { inquiryMailListener } from '#features/inquiries/server/index.ts';
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
 import { deliveriesMailListener } from '#platform/server/mail/bulk/bulk.ts';
@@ -10,6 +11,7 @@ import { VISITOR_CAUSES, type VisitorCause } from '#platform/server/mail/visitor
 export const mailListeners: readonly MailListener[] = [
   deliveriesMailListener,
   newsletterMailListener,
+  alertMailListener,
   inquiryMailListener,
 ];
 

@@ -116,7 +116,10 @@ export const authorEndpoints = {
     status: 201,
   }),
   'GET /api/submissions': ownList,
-  'GET /api/submissions/export': exportOf(ownList),
+  'GET /api/submissions/export': {
+    ...exportOf(ownList),
+    summary: 'The submissions of the signed-in person as a file, in CSV or JSON',
+  },
   'POST /api/submissions': forUsers.call({
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article or an announcement as a contributor',

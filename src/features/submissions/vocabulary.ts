@@ -85,3 +85,6 @@ export const REASON_NAME_MAX = 80;
 export const REASONS_MAX = 30;
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;
+
+/** The key under which a browser keeps the draft of a visitor without an account. */
+export const PUBLIC_DRAFT = 'submission-draft';

@@ -1,6 +1,6 @@
 import { leaveFor } from '#platform/web/leave.ts';
-import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { forgetPerson } from './forget-person.ts';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 
@@ -13,7 +13,7 @@ export function LogoutPage() {
       send={async () => {
         const { continueAt } = await accounts('POST /api/logout');
         markSignedIn(false);
-        forgetAll('/api/');
+        forgetPerson();
         leaveFor(continueAt ?? '/');
         // Keeps the button disabled until the next page has loaded.
         return new Promise<never>(() => undefined);

@@ -1,3 +1,3 @@
 export { leaveOutOfAlerts } from './match.ts';
 export { moveAlerts } from './queries.ts';
-export { alertMailings, foundBefore } from './send.ts';
+export { alertMailings, alertMailListener, foundBefore } from './send.ts';

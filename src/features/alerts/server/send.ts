@@ -10,11 +10,13 @@ import { publicPath } from '#kernel/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import type { Config } from '#platform/server/config.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { linkedRows, type MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
 import { hasFailures, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import type { MailListener } from '#platform/server/mail/events.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
@@ -233,6 +235,19 @@ function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
     slots: { ...wordsOf(alert, items[0]!, items.length, shown.length), list: listOf(alert) },
   };
 }
+
+/** A complaint ends all alerts of the address. While it bounces, its alerts wait. */
+export const alertMailListener: MailListener = {
+  addressOf: async () => undefined,
+  async onEvent(tx, { kind, address, at }) {
+    if (kind !== 'complaint') return;
+    await tx
+      .update(alerts)
+      .set({ active: false, endedAt: at })
+      .where(and(holdsAddress(alerts.email, address), alerts.active));
+  },
+  onLifted: async () => undefined,
+};
 
 /** Tells bulk mail (platform/server/mail/bulk) about alerts. Each recipient is an alert. */
 export function alertMailings(config: Config, db: Db): MailingKind {

@@ -5,7 +5,6 @@ import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts'
 import { Bell } from '#features/notices/web/index.ts';
 import { keepDeskClock } from '#platform/web/local-time.ts';
 import { areSingleKeysOn, isTyping, turnSingleKeys } from '#platform/web/single-keys.ts';
-import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRights, useDesk, useDeskRights } from './collection.ts';
 import { actionsOf } from './palette/actions.tsx';
@@ -89,10 +88,6 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   const [open, setOpen] = useState<ComponentProps<typeof Shortcuts>['open']>();
   const { leaving, logout } = useLogout();
   if (leaving) return <Waiting>Logging out</Waiting>;
-  const leave = () => {
-    forgetAll('/api/');
-    void logout();
-  };
   return (
     <AdminGuard>
       {(admin) => {
@@ -100,7 +95,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
         return (
           <DeskRights value={admin}>
             {children(
-              <AdminHeader admin={admin} bell={<OwnBell />} onFind={() => setOpen('palette')} onLogout={leave} />,
+              <AdminHeader admin={admin} bell={<OwnBell />} onFind={() => setOpen('palette')} onLogout={logout} />,
             )}
             <Shortcuts open={open} onOpen={setOpen} />
           </DeskRights>

@@ -1,6 +1,6 @@
 /** The newsletter's bulk mails (platform/server/mail/bulk), and what a bounce or complaint does to a subscription. */
 
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, isNotNull, isNull, or } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
@@ -45,16 +45,19 @@ export function testMailings({ publicUrl }: Config): MailingKind {
   };
 }
 
-/** A bounce pauses the subscription until the suppression ends; a complaint cancels the subscription. */
+/** A bounce pauses the subscription until the suppression ends; a complaint cancels it, even while it is paused. */
 export const newsletterMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }, suppressed) {
     if (!suppressed) return;
-    const ended = kind === 'complaint' ? { unsubscribedAt: at } : { bouncedAt: at };
+    const [change, concerned] =
+      kind === 'complaint'
+        ? [{ unsubscribedAt: at, bouncedAt: null }, or(table.active, isNotNull(table.bouncedAt))]
+        : [{ bouncedAt: at }, table.active];
     await tx
       .update(table)
-      .set({ active: false, ...ended })
-      .where(and(holdsAddress(table.email, address), eq(table.active, true)));
+      .set({ active: false, ...change })
+      .where(and(holdsAddress(table.email, address), concerned));
   },
   async onLifted(tx, address) {
     const stillWanted = and(isNotNull(table.confirmedAt), isNotNull(table.bouncedAt), isNull(table.unsubscribedAt));

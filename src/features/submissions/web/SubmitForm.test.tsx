@@ -18,6 +18,7 @@ function Form({ content }: { content: string }) {
       <input name="authorName" defaultValue="Ada" />
       <input name="authorEmail" defaultValue="ada@example.com" />
       <textarea name="content" defaultValue={content} />
+      <input name="website" defaultValue="https://filled-in-by-a-password-manager.example" />
       <output>{errors.content}</output>
       <button type="submit">{pending ? 'Submitting...' : 'Submit Article for Review'}</button>
     </form>
@@ -34,6 +35,7 @@ test('after sending, a toast says thanks and the success view replaces the form'
   const { calls, where } = await send(() => ({ message: 'Thanks' }));
   await expect.poll(() => where()).toBe('/submit?sent=1');
   expect(calls[0]?.parts.body).toMatchObject({ title: 'A ruling', content: `<p>${CONTENT.trim()}</p>` });
+  expect(calls[0]?.parts.body, 'the honeypot is for bots without scripts').not.toHaveProperty('website');
   expect(toastStore.get()).toMatchObject({
     title: 'Article Submitted Successfully!',
     description: "Thank you for your contribution. We'll review your article and get back to you via email.",

@@ -17,7 +17,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import type { PublicSubmission } from '../author-contract.ts';
 import type { submissionsApi } from '../contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../public-vocabulary.ts';
-import { HUMOR_CHOICES, typeChoices } from '../vocabulary.ts';
+import { HUMOR_CHOICES, PUBLIC_DRAFT, typeChoices } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import type { SubmitSearch } from './search.ts';
 
@@ -32,8 +32,6 @@ interface Draft {
   /** What was left out of it. */
   leftOut: string;
 }
-
-const PUBLIC_DRAFT = 'submission-draft';
 
 /**
  * Keeps the typed text in this browser until it is sent. Starts with the server's values, so that hydration matches.
@@ -136,9 +134,12 @@ export function useSubmit(returned: ReturnedForm | undefined) {
   });
 }
 
-/** The editor sends HTML; until it is loaded, the text area sends plain text. */
+/**
+ * The editor sends HTML; until it is loaded, the text area sends plain text. Leaves out the honeypot, which a password
+ * manager may have filled in: bots post the form without the page's scripts.
+ */
 function toSubmission(form: FormData) {
-  const { content = '', format, ...fields } = Object.fromEntries(form) as Record<string, string>;
+  const { content = '', format, website, ...fields } = Object.fromEntries(form) as Record<string, string>;
   return { ...fields, content: format === 'html' ? content : textToHtml(content) };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { mailListeners } from '#app/server/mail-rules.ts';
+import { alerts } from '#features/alerts/server/table.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { testDatabase } from '#testing/database.ts';
@@ -14,7 +15,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const t = await testDatabase();
 beforeEach(async () => {
-  for (const table of [mailEvents, mailSuppressions, newsletterSubscribers]) await t.db.delete(table);
+  for (const table of [mailEvents, mailSuppressions, newsletterSubscribers, alerts]) await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -74,4 +75,18 @@ test('a subscription becomes active again once no suppression says that its mail
   expect([await reasons(), await subscriptions()]).toEqual([['soft_bounces'], [false]]);
   await lift('soft_bounces');
   expect([await reasons(), await subscriptions()]).toEqual([[], [true]]);
+});
+
+test('a complaint ends the newsletter and all alerts for good, even after a bounce', async () => {
+  const since = { active: true, confirmedAt: new Date(NOW).toISOString() };
+  await t.db.insert(newsletterSubscribers).values({ email: address, ...since });
+  await t.db.insert(alerts).values({ email: 'Ada@example.com', frequency: 'daily', ...since });
+  await report('hard_bounce');
+  await report('complaint');
+  await lift('complaint');
+  await lift('hard_bounce');
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([
+    { active: false, bouncedAt: null, unsubscribedAt: expect.any(String) },
+  ]);
+  expect(await t.db.select().from(alerts)).toMatchObject([{ active: false, endedAt: expect.any(String) }]);
 });

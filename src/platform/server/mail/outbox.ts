@@ -1,4 +1,7 @@
-/** Stores emails as files for a limited time if there is no mail server. */
+/**
+ * Stores emails as files for a limited time if there is no mail server. Other users of the machine cannot read them,
+ * because they contain links that sign in.
+ */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -22,7 +25,7 @@ export function openOutbox(config: Config) {
   return {
     async send(mail: SendMailOptions, { name, at }: { name: string; at: string }): Promise<void> {
       const { message } = await composer.sendMail(mail);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeDurably(folder, `${stampOf(at)}-${name}.eml`, message as Buffer);
     },
     answers: async () => true,
@@ -57,6 +60,6 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
 /** Programs that watch the folder never see an incomplete file, not even after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(folder, `.${name}.tmp`);
-  await writeFile(draft, content, { flush: true });
+  await writeFile(draft, content, { flush: true, mode: 0o600 });
   await rename(draft, path.join(folder, name));
 }

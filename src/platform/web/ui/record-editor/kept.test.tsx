@@ -50,6 +50,6 @@ test('signing out removes all kept input', async () => {
   const one = await openTab();
   one.keep('/api/x', '1', values);
   localStorage.setItem('theme', 'dark');
-  one.forgetAll('/api/');
+  one.forgetAll();
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });

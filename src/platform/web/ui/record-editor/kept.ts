@@ -61,9 +61,9 @@ export function forget(key: string, id: string | undefined): void {
   if (!entry || entry.tab === thisTab() || entry.tab === '') removeStored(nameOf(key, id));
 }
 
-/** Removes all input for records whose keys begin with `beginning`, so that the next user of this browser does not see it. */
-export function forgetAll(beginning: string): void {
-  for (const name of storedKeys(PREFIX + beginning)) removeStored(name);
+/** Removes all input, so that the next user of this browser does not see it. */
+export function forgetAll(): void {
+  for (const name of storedKeys(PREFIX)) removeStored(name);
 }
 
 /** When the tab closes, releases its input, so that any other tab can use it at once. */
