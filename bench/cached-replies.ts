@@ -11,7 +11,7 @@ const ROUNDS = 3;
 
 const PAGE_OF_PROGRAM = '/api/v1/articles?limit=15';
 
-/** Responses that a cache sends, and how near they must come to the bare server. */
+/** Responses that a cache sends, and the share of the bare server's rate that they must reach. */
 const CACHED: readonly [path: string, atLeast: number][] = [
   ['/articles', 0.8],
   ['/api/articles?limit=15', 0.6],
@@ -43,7 +43,7 @@ export async function measureCachedReplies(site: SiteProcess, seconds: number): 
   }
   const page = site.url + PAGE_OF_PROGRAM;
   const rates: [without: number, withKey: number][] = [];
-  // The cache sends its response before anybody looks at the key.
+  // The cache sends its response before the key is checked.
   const headers = { authorization: 'Bearer tm_AnyKeyOfThe32CharactersOfAKey1234' };
   for (let round = 0; round < ROUNDS; round++)
     rates.push([await requestsPerSecond(page, seconds), await requestsPerSecond(page, seconds, headers)]);

@@ -2,8 +2,8 @@
  * Puts 400 readers' questions to the site and, in the same run, to two libraries that index the same pieces: MiniSearch
  * with prefixes and typing errors, and SQLite's FTS5 with stemming. People who had not tried any search wrote the
  * questions from the pieces. For each kind of question: the share answered by the first result and within ten, the mean
- * reciprocal rank, and the share of questions that find nothing. The weights of the search were chosen with those of
- * relevance/tuning.yaml; the others, relevance/held-out.yaml, are also reported alone.
+ * reciprocal rank, and the share of questions that find nothing. The weights of the search were chosen with the
+ * questions in relevance/tuning.yaml; the questions in relevance/held-out.yaml are also reported alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

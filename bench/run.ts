@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load,
- * so comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
+ * so comparisons with a bare server measure the two alternately in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs only some benches, `-- --recipients 100000` sets the number of recipients of an issue, `--
  * --articles 20000` the number of articles that are listed, searched and backed up. `-- --database postgres://…`
  * measures lists and searches in a database that `npm run seed:large` has filled. `-- --scale` measures up to a million

@@ -17,8 +17,8 @@ import { type Measured, megabytes, seconds } from './support/scale.ts';
 import { signIn } from './support/sign-in.ts';
 
 /**
- * How many addresses of one sort are requested. Each is requested only once, because a cache would send the second
- * response.
+ * How many addresses of one sort are requested. Each is requested only once, because a cache would answer the second
+ * request.
  */
 const TIMES = 5;
 const times = (address: (n: number) => string) => Array.from({ length: TIMES }, (_, n) => address(n));

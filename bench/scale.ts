@@ -68,7 +68,8 @@ export async function measureScale({
 
 /**
  * Returns a goal of several times the figures in docs/scale.md on a busy machine, so that only a different kind of
- * growth misses it. The time of a response hardly grows; runs through everything, and disk space, grow with the number.
+ * growth misses it. The time of a response hardly grows; the time of tasks that read everything, and disk space, grow
+ * with the number.
  */
 function goalOf(unit: string, size: number): Pick<Figure, 'atLeast' | 'atMost'> {
   const most: Record<string, number> = { ms: 1_000 + size / 100, s: 5 + size / 3_000, MB: size / 50 };

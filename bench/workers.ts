@@ -1,6 +1,6 @@
 /**
- * Compares the same site with one worker and with two, in turns: cached pages, rendered pages, and the memory of each
- * process.
+ * Compares the same site with one worker and with two, alternately: cached pages, rendered pages, and the memory of
+ * each process.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';

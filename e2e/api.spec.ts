@@ -57,7 +57,7 @@ test('a program writes a draft with a key, an editor publishes it, and programs 
     await expect(page.getByRole('img', { name: 'Rates since 2020' })).toBeVisible();
   });
 
-  await test.step('the list has it, with and without a key', async () => {
+  await test.step('the list contains the article, with and without a key', async () => {
     for (const reader of [client, createClient({ site: SITE })]) {
       const titles: (string | undefined)[] = [];
       for await (const item of readAll(reader, '/api/v1/articles', { limit: 50, fields: 'title' }))

@@ -52,7 +52,7 @@ test('when an old page reads its article again, it keeps the pictures that have 
   const { id } = (rows as { id: string; cover?: object }[]).find(({ cover }) => cover)!;
   const address = `/articles/${id}`;
   await page.clock.setFixedTime(Date.now() + 11 * 60_000);
-  // A browser writes the tags of a picture in another way than the server.
+  // A browser writes the tags of a picture differently from the server.
   const picture = page.locator('.cover > picture');
   await page.route(`**/api${address}`, async (route) => {
     await picture.evaluate((element) => Object.assign(element, { marked: true }));
@@ -86,7 +86,7 @@ test('the number of a note is large enough to touch, and its note stays within a
   await expect(page.locator('.note-pop:popover-open')).toBeInViewport({ ratio: 1 });
 });
 
-test('the link in a note closes it and leads to the note below the text, which takes the focus', async ({
+test('the link in a note closes the note and leads to its text below the article, which takes the focus', async ({
   page,
   request,
 }) => {

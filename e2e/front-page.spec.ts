@@ -98,7 +98,7 @@ test('the slash key searches, and the question mark shows the keys, which can be
   await page.goto('/about');
   await hydrated(page);
   await page.keyboard.press('/');
-  // It becomes a combobox once it has the focus.
+  // The field becomes a combobox once it has the focus.
   const field = page.getByRole('banner').locator('input[type=search]:visible');
   await expect(field).toBeFocused();
   await page.keyboard.type('a/b?');

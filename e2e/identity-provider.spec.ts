@@ -4,7 +4,7 @@ import { SITE } from './support/places.ts';
 import { expect, expectAccessible, hydrated, test } from './support/test.ts';
 
 const own = new URL(SITE);
-/** A second site next to the one of the other tests, with an identity provider. */
+/** A site with an identity provider, in addition to the site that the other tests use. */
 const port = Number(own.port) + 3;
 const site = `http://localhost:${port}`;
 const issuer = `http://localhost:${port + 2}`;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openDesk, test } from './support/test.ts';
 
-/** Returns what has the focus if a bar at an edge of the window covers it. */
+/** Returns the element with the focus, if a bar at an edge of the window covers it. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement!;
@@ -21,7 +21,7 @@ test('the bars of an editor, and the links to the desk, cover nothing that gets 
   await openDesk(page);
   await page.goto('/admin/articles/new');
   const controls = page.getByRole('complementary').locator('input, select, button, textarea');
-  // What is loaded later moves the controls.
+  // Parts that load later move the controls.
   await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await controls.last().focus();

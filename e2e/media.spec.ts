@@ -16,7 +16,7 @@ interface Given {
   bytes: Buffer;
 }
 
-/** Pastes or drops files into the text, in the form of the clipboard and the file manager. */
+/** Pastes or drops files into the text, as the clipboard and the file manager provide them. */
 const give = (editor: Locator, event: 'paste' | 'drop', files: Given[]) =>
   editor.evaluate(
     (element, [kind, list]) => {

@@ -41,7 +41,7 @@ test('if the connection is lost before the first message, readers still get it, 
   await hydrated(page);
   const loaded = page.waitForResponse(/\/ToastView-/);
   await page.getByLabel('Email address').fill('ada@example.com');
-  // The response has only begun. An import ends when the module and all that it imports are there.
+  // The response has only begun. An import ends when the module and everything that it imports have loaded.
   await page.evaluate((url) => import(url), (await loaded).url());
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Subscribe' }).click();

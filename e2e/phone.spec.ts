@@ -137,7 +137,7 @@ test('on a phone only lists with an order offer sorting', async ({ page }) => {
   }
 });
 
-test('on a narrow phone the header of the desk takes two lines, and a button that sorts is shown with the focus', async ({
+test('on a narrow phone the header of the desk takes two lines, and a sort button appears when focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

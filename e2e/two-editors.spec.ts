@@ -94,7 +94,7 @@ test('two editors see each other in one article, and both their changes to diffe
 
   await test.step('a colleague who leaves is no longer named', async () => {
     await edwina.goto('/admin');
-    // If she leaves in the second between two of her tab's calls, the site notices only after a minute without one.
+    // If she leaves in the second between two calls of her tab, the site notices only after a minute without a call.
     test.setTimeout(180_000);
     await expect(page.getByText(/Edwina Doyle is editing/)).toHaveCount(0, { timeout: 90_000 });
   });

@@ -30,7 +30,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await page.getByText('Where in the text').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Comment: ' })).toHaveText(COMMENTED);
     await expectAccessible(page);
-    // Its two pictures are damaged.
+    // The document's two pictures are damaged.
     await expect(page.getByRole('alert').filter({ hasText: 'is not a picture' })).toHaveCount(2);
     for (const left of [1, 0]) {
       await page.getByRole('button', { name: 'Remove from the text' }).first().click();

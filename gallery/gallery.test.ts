@@ -26,13 +26,13 @@ test('the gallery contains every component of src/platform/web/ui, and nothing e
   expect(shown.map(({ name, from }) => `${name} of ${from}`).sort()).toEqual(exported.sort());
 });
 
-test('a primitive shows its states, or says within which other it is shown', () => {
+test('a primitive shows its states, or names the primitive that contains it', () => {
   for (const { name, states, within } of shown) {
     expect(states === undefined, name).toBe(within !== undefined);
     if (within) expect(shown.find((other) => other.name === within)?.states, `${name} within ${within}`).toBeDefined();
   }
 });
 
-test('each use is one sentence', () => {
+test('the use of each primitive is one sentence', () => {
   for (const { name, use } of shown) expect(use, name).toMatch(/^[A-Z][^.]*(\.\w[^.]*|\(\)[^.]*)*\.$/);
 });

@@ -10,7 +10,7 @@ export interface OnRequest {
 /** An exported component of src/platform/web/ui. */
 export interface Primitive {
   name: string;
-  /** Its file below src/platform/web/ui: 'Button.tsx'. */
+  /** The component's file below src/platform/web/ui: 'Button.tsx'. */
   from: string;
   /** When to use it, in one sentence. */
   use: string;

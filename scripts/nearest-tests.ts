@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the tests beside a source that are named after it, otherwise all beside it; none if its folder has none. */
+/** Returns the tests that are named after a source, or else all tests in its folder, if there are any. */
 function testsBeside(file: string): string[] {
   const folder = path.dirname(file);
   const stem = path.basename(file).replace(/\.tsx?$/, '');
@@ -14,8 +14,8 @@ function testsBeside(file: string): string[] {
 const TOO_WIDE = ['.', 'src', 'src/app', 'src/features', 'src/platform'];
 
 /**
- * Returns the tests beside a source; if there are none, those in or else below the nearest folder around it that has
- * some.
+ * Returns the tests beside a source. If there are none, returns the tests of the nearest folder above it that has some:
+ * those in the folder itself, or else those below it.
  */
 export function nearestTests(file: string): string[] {
   const beside = testsBeside(file);
@@ -41,7 +41,7 @@ const OF_EVERY_LIST: readonly [part: RegExp, test: string][] = [
   [/\/web\/(?!desk\/|editor\/|ui\/)/, 'src/app/web/public-lists.test.tsx'],
 ];
 
-/** What a feature stores, checks and erases shows in the responses of its endpoints. */
+/** A change to what a feature stores, checks or erases can affect the responses of its endpoints. */
 const OF_ITS_FEATURE: readonly [part: RegExp, tests: string][] = [
   [/^src\/features\/[^/]+\/(?=server\/|[^/]+$)/, 'server/routes.test.ts'],
   [/^src\/features\/(?=[^/]+\/server\/(?:personal-data|table)\.ts$)/, 'privacy/server/routes.test.ts'],

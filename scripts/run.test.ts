@@ -48,7 +48,7 @@ function stop(pid: number): void {
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has already ended, as it should.
+    // The process has already ended, as it should.
   }
 }
 

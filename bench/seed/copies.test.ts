@@ -68,7 +68,7 @@ test('search documents and counted words are the same as after a rebuild', async
   expect(before.documents.length).toBeGreaterThan(COUNT);
 });
 
-test('the words’ letters are the same as those that the task reads', async () => {
+test('the copied letters of the words are the same as the letters that the task reads', async () => {
   const stored = () => t.db.select().from(articleLetters).orderBy(articleLetters.id);
   const before = await stored();
   await t.db.update(articleLetters).set({ bits: null });

@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface HostileBody {
-  /** Describes its content, to find the body that took longest. */
+  /** Describes the content, to identify the body that took longest. */
   name: string;
   type: string;
   body: string;

@@ -14,7 +14,7 @@ export interface HostileFile {
 /** Just below the limit of a document's parts (bytes). */
 const LARGEST = 11 * 1_048_576;
 const filled = (unit: string) => unit.repeat(Math.floor(LARGEST / unit.length));
-/** Just below the limit of its elements. */
+/** Just below the limit of a document's elements. */
 const many = (element: string) => element.repeat(Math.floor(240_000 / (element.split('<').length - 1)));
 
 const BODIES: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ interface Mail {
 interface Fixtures {
   /** Errors and warnings in the browsers' consoles, and patterns of those that the test expects. */
   complaints: { heard: string[]; expected: RegExp[] };
-  /** Lets the browser make complaints that match, without failing this test. */
+  /** Allows the browser's complaints that match, so that they do not fail this test. */
   mayComplain: (complaint: RegExp) => void;
   /** Opens another browser context, whose complaints count as well. It is closed after the test. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
@@ -63,9 +63,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * A test that uses the same tab for all tests of a worker, each of which loads its own address. For tests that only
- * look at pages: a new browser context would load and compile the scripts again, which takes longer than most of these
- * tests.
+ * A test that shares one tab with all such tests of its worker; each loads its own address. For tests that only look at
+ * pages: a new browser context would load and compile the scripts again, which takes longer than most of these tests.
  */
 export const look = test.extend<object, { tab: Page }>({
   tab: [
@@ -151,7 +150,7 @@ export async function expectAccessibleOnPhone(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth);
-  // Letters of another font have other widths, and a font is loaded when something in it is laid out.
+  // Letters of another font have different widths, and a font loads only when text in that font is laid out.
   await measure();
   await page.evaluate(async () => void (await document.fonts.ready));
   // While rows arrive or the size of the text changes, a list may be too wide for a moment.
@@ -185,7 +184,7 @@ async function expectNoViolation(page: Page, when: string, options: RunOptions =
     (chosen) => (window as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
-  // The messages name the colours, which a moment later may be others.
+  // The messages name the colours, which may be different a moment later.
   const said = ({ html, any }: NodeResult) => [html, ...any.map(({ message }) => message)].join(' ');
   const found = violations.map(({ id, nodes }) => `${when}: ${id} ${nodes.map(said).join(' | ')}`);
   expect(found).toEqual([]);

@@ -24,7 +24,7 @@ const NOTED = forReading({
 <aside data-box="callout"><p>Claims close on 30 June.</p></aside>`,
 }).content;
 
-/** Sends two fifths of a file, and then has this result. */
+/** Returns a holder that reports two fifths of a file as sent, and then ends with this result. */
 const sending = (result: Promise<unknown>) => ({
   nameOf: () => 'quayside.jpg',
   send: (_held: string, onShare: (share: number) => void) => {

@@ -21,7 +21,10 @@ export function allowedBy(schema: Schema, name = ''): Values {
   return fc.constantFrom(null, 'a text');
 }
 
-/** Returns values with one fault: of another type, missing, one too long, too many or too large, or hardly text. */
+/**
+ * Returns values with one fault: of another type, missing, one too long, too many or too large, or a text that nobody
+ * types.
+ */
 export function nearly(schema: Schema, name = ''): Values {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives) return fc.oneof(...alternatives.map((one) => nearly(one, name)));

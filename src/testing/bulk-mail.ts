@@ -18,7 +18,7 @@ import { serverLog } from './server-log.ts';
 
 const log = serverLog();
 export const UMLAUTS = `Zölle & Abgaben: ${'grenzüberschreitende Verrechnungspreise, '.repeat(8)}`;
-/** Has two blocks, and slots for a name and a link. */
+/** A bulk mail with two blocks, and slots for a name and a link. */
 export const letter = {
   kind: 'test',
   subject: 'Zölle, "税" & more',
@@ -62,7 +62,10 @@ export function bulkMailSite() {
     return { db, stop };
   }
 
-  /** Queues a bulk mail while the mail server behaves so, and waits until the server has stopped one of its emails. */
+  /**
+   * Queues a bulk mail while the mail server behaves in this way, and waits until the server has stopped one of the
+   * emails.
+   */
   async function mailAgainst(conduct: 'hold' | 'refuse-for-now' | 'drop-after-data', node: BulkNode, count: number) {
     site.smtp.conduct(conduct);
     const stopped = conduct === 'hold' ? site.smtp.held() : site.smtp.refusal();

@@ -74,7 +74,7 @@ export async function openPage(page: ReactNode, answers: Answers = {}, search = 
   return { calls, where: () => router.state.location.href };
 }
 
-/** Presses a button once it is there, and waits for what happens at once. */
+/** Presses a button once it is there, and waits for the immediate effects. */
 export async function press(name: string | RegExp, role: 'button' | 'checkbox' | 'switch' = 'button') {
   const control = await screen.findByRole(role, { name });
   await act(async () => void fireEvent.click(control));

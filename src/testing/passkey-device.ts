@@ -1,14 +1,14 @@
 /** A device with passkeys: answers WebAuthn's options as browsers send them, with real keys and signatures. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** How it deviates from an honest device. */
+/** How a device deviates from an honest one. */
 export interface Deviation {
   origin?: string;
   /** Whether the device does not verify its owner. */
   unverified?: boolean;
   /** How many uses the device says it has counted. */
   counter?: number;
-  /** Whether it signs with another key. */
+  /** Whether the device signs with another key. */
   forged?: boolean;
   rpId?: string;
 }

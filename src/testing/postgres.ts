@@ -49,7 +49,7 @@ async function removeAbandoned(): Promise<void> {
       await stop();
       removeDataDir(dataDir);
     } catch {
-      // It belongs to a current run or to another user.
+      // The server belongs to a current run or to another user.
     }
   }
 }

@@ -17,14 +17,14 @@ export interface SiteProcess {
   dataDir: string;
   /** The time from the start of the process to its first 200. */
   startMs: number;
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<SiteEnd>;
-  /** Returns its output and log so far. */
+  /** Returns the output and log of the process so far. */
   log(): string;
   stop(): Promise<void>;
   /** Sends SIGKILL, so that it cannot shut down cleanly. */
   kill(): Promise<void>;
-  /** Removes its data. */
+  /** Removes the site's data. */
   remove(): void;
 }
 
@@ -33,12 +33,12 @@ export type SiteEnd = [code: number | null, signal: NodeJS.Signals | null];
 
 interface SiteOptions {
   dataDir?: string;
-  /** Added to the environment variables that it needs. */
+  /** Added to the environment variables that the site needs. */
   variables?: Record<string, string>;
   port?: number;
   /** The command to run instead of the site itself, such as `npm start`. Then `pid` is that command's pid. */
   command?: string[];
-  /** Whether it runs in a separate process group, as when a terminal starts it. */
+  /** Whether the process runs in a separate group, as when a terminal starts it. */
   ownGroup?: boolean;
 }
 

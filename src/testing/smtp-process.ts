@@ -32,7 +32,7 @@ process.on('disconnect', () => process.exit(0));
 const server = new SMTPServer({
   authOptional: true,
   secure: security === 'tls',
-  // It would warn that the key of its certificate is public.
+  // The library would warn that the key of its certificate is public.
   logger: false,
   disabledCommands: ['STARTTLS', 'AUTH'],
   disableReverseLookup: true,

@@ -8,15 +8,15 @@ import type { FromSmtp, SmtpQuestion, SmtpVerdict, ToSmtp } from './smtp-process
 interface ReceivedMail extends ParsedMail {
   /** The recipients of the SMTP envelope, which may differ from the headers. */
   recipients: string[];
-  /** The address to which it bounces. */
+  /** The address to which the email bounces. */
   returnPath: string;
   /** The raw email. */
   source: Buffer;
 }
 
 /**
- * How it treats emails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
- * hold the sender until the conduct changes; or the given reply at RCPT.
+ * How the server treats emails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the
+ * data, or hold the sender until the conduct changes; or the given reply at RCPT.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
 
@@ -54,7 +54,7 @@ const REFUSALS = {
 
 interface SmtpOptions {
   port?: number;
-  /** Whether it uses TLS from the start, with an untrusted certificate. */
+  /** Whether the server uses TLS from the start, with an untrusted certificate. */
   tls?: boolean;
 }
 

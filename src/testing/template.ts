@@ -6,7 +6,7 @@ import { connect } from '#platform/server/db/connect.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 import { createTestDatabase, siteUrl, TEST_CONNECTIONS } from './postgres.ts';
 
-/** Creates it on the server at `serverUrl`; `createTestDatabase` copies it by name. */
+/** Creates the template on the server at `serverUrl`; `createTestDatabase` copies it by name. */
 export async function createTemplate(
   serverUrl: string,
   { seed = 'none' }: Partial<Pick<Config, 'seed'>> = {},

@@ -37,7 +37,7 @@ interface Options {
    * the tables' owner; the app connects as the site's role.
    */
   databaseUrl?: string;
-  /** The limits of its connections. By default, they are wider than a site's. */
+  /** The limits of the app's database connections. By default, they are wider than a site's. */
   connections?: Parameters<typeof connect>[2];
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;

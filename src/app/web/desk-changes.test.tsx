@@ -11,7 +11,10 @@ import { sampleReply } from '#testing/open-site.tsx';
 
 const author = sampleReply('PATCH /api/admin/authors/:id', { name: 'Ada', spellings: ['A.'], portraitId: null });
 
-/** Changes at the desk: the buttons to press, the call that the last one sends, and what is then read again. */
+/**
+ * Changes at the desk: the buttons to press, the call that the last button sends, and the beginnings of the query keys
+ * that are then read again.
+ */
 const CHANGES: [string, show: () => ReactNode, buttons: RegExp[], call: string, keys: string[]][] = [
   [
     'deleting a topic',
@@ -41,13 +44,13 @@ const LISTS = {
   'GET /api/admin/jurisdictions': () => sampleReply('GET /api/admin/jurisdictions', { state: 'waiting' }),
 };
 
-/** Shows something that was read under the key. */
+/** Reads something under the key, as a part of the page does. */
 function Shown({ of, read }: { of: string; read: (key: string) => void }) {
   useQuery({ queryKey: [of, 'shown'], queryFn: () => read(of) ?? null });
   return null;
 }
 
-test.each(CHANGES)('%s reads again what contains the name', async (_, show, buttons, call, keys) => {
+test.each(CHANGES)('%s reads again everything that contains the name', async (_, show, buttons, call, keys) => {
   const read = vi.fn<(key: string) => void>();
   const shown = keys.map((key) => <Shown key={key} of={key} read={read} />);
   const changed = { [call]: () => sampleReply(call) };

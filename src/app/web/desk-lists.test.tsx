@@ -8,15 +8,15 @@ interface DeskList {
   reads: string;
   /** The text that the list shows if there are no records. */
   empty: string;
-  /** Fields of its row that differ from the sample. */
+  /** Fields of the list's row that differ from the sample. */
   row?: object;
   /** What `?record=` does: the list shows only that record, until this button is pressed; or its dialog opens. */
   record?: { all: string; as?: string } | 'opens';
-  /** Whether it has only one page. */
+  /** Whether the list has only one page. */
   whole?: true;
   /** The buttons of a row that change something: the button that confirms it, and the call. */
   actions?: [button: string, confirm: string | undefined, call: string][];
-  /** The labels of its actions on selected rows, with the changes that they send. */
+  /** The labels of the list's actions on selected rows, with the changes that they send. */
   bulk?: Record<string, object>;
 }
 
@@ -342,7 +342,7 @@ test('every screen with a list is tested here', () => {
   expect([...paths, ...OTHERS].sort()).toEqual(SCREENS.map(({ path }): string => path).sort());
 });
 
-test.each(lists)('%s says that it is empty, and after a search that nothing matches', async (path, { empty }) => {
+test.each(lists)('%s says when it is empty, and when nothing matches a search', async (path, { empty }) => {
   const { query } = await open(path, []);
   const panel = () => tabpanel().textContent;
   await until(() => expect(panel()).toContain(empty));
@@ -355,7 +355,7 @@ test.each(lists)('%s says that it is empty, and after a search that nothing matc
 });
 
 test.each(lists.filter(([path, { whole }]) => !whole && path !== '/admin/comments'))(
-  '%s reads its second page after the first, whose rows stay until it is loaded',
+  '%s keeps the rows of its first page until the second page is loaded',
   async (path) => {
     const { panel, query, hold } = await open(path);
     const { limit } = query();
@@ -490,7 +490,7 @@ test.each(
   expect(box().checked).toBe(false);
   await click(box());
   await click(panel.getByRole('button', { name: label }));
-  // What takes something away from readers asks first.
+  // An action that takes something away from readers asks first.
   const confirm = screen.queryByRole('button', { name: new RegExp(`^${label} 1 `) });
   expect(confirm !== null).toBe(['Unpublish', 'Switch off', 'Expire'].includes(label));
   if (confirm) await click(confirm);
@@ -567,7 +567,7 @@ test.each([
 test.each([
   [['title', 'excerpt', 'category', 'tags'], 'Title, Summary, Category, Tags'],
   [['updatedAt', 'title', 'excerpt', 'category', 'tags', 'status'], 'Title, Summary, Category, Tags and 1 more'],
-])('the audit log names the fields that a person changed: of %j, %s', async (fields, words) => {
+])('the audit log names the fields that a person changed: for %j, %s', async (fields, words) => {
   const { reads } = LISTS['/admin/audit']!;
   const { rows } = sampleReply(reads, { action: 'article.update', fields }) as { rows: object[] };
   await open('/admin/audit', rows.slice(0, 1));

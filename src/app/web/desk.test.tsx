@@ -107,7 +107,7 @@ test('every page of the desk except the previews has a frame without the header 
   expect(framed.flatMap(([path, frame]) => (frame ? [] : [path]))).toEqual(['/admin/preview/$kind/$id']);
 });
 
-test('a link from the audit log leads to the list of a kind; only these kinds have none', () => {
+test('the audit log can link to a list of each kind, except a few kinds that have none', () => {
   const listless = DESK.kinds.filter(({ list, path }) => !list && !path).map(({ kind }) => kind);
   expect(listless).toEqual(['share', 'desk', 'privacy', 'bin']);
 });

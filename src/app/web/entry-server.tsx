@@ -24,7 +24,7 @@ import '#platform/web/styles/main.css';
 /** Sets how pages read data on the server. Call it once before the first render. */
 export const readThrough = (transport: Transport) => configureTransport(transport);
 
-/** What the router tells its server, which it keeps private. */
+/** What the router tells its server, in a private field. */
 interface ServerResult {
   type?: string;
   status?: number;
@@ -141,8 +141,8 @@ export function canonicalUrl(url: string, site: Site): string {
   // Returns the search after the route's validation, without the other parameters that the router keeps.
   const match = addresses.matchRoutes(location).at(-1);
   const search = match?._strictSearch ?? {};
-  // Spelt as the router writes addresses. It would redirect any other spelling to this one, which never ends in a
-  // browser that encodes `^`.
+  // The path is spelt as the router writes it. The router would redirect any other spelling to this one, and a browser
+  // that encodes `^` would be redirected for ever.
   const path = location.pathname.replace(/\s|\P{ASCII}/gu, encodeURIComponent);
   return asRouted(path, match?.fullPath ?? '') + addresses.options.stringifySearch!(search);
 }

@@ -1,7 +1,7 @@
 /** Keeps the HTML of components: one piece for each combination of a component's props and its current links. */
 
 interface Piece {
-  /** The addresses of all its links. */
+  /** The addresses of all links of the piece. */
   links: readonly string[];
   /** The HTML by the links that are current. */
   forms: Map<string, string>;
@@ -9,7 +9,7 @@ interface Piece {
 
 interface Page {
   path: string;
-  /** With its question mark; empty without parameters. */
+  /** With the question mark; empty without parameters. */
   search: string;
 }
 

@@ -9,7 +9,7 @@ interface PublicList {
   empty: string;
   /** A filter with a value that does not exist. */
   invalid: string;
-  /** Fields of its rows that differ from the sample. */
+  /** Fields of the list's rows that differ from the sample. */
   row?: object;
 }
 
@@ -59,7 +59,7 @@ test.each([
   await until(() => screen.getByText(/^Page 2 of /));
 });
 
-test.each(lists)('%s without records says so, and with filters offers fewer', async (path, { reads, empty }) => {
+test.each(lists)('%s says that it is empty, or that nothing matches its filters', async (path, { reads, empty }) => {
   const nothing = () => ({ rows: [], total: 0 });
   await open(path, reads, nothing);
   await until(() => expect(document.body.textContent).toContain(empty));
@@ -115,7 +115,7 @@ test.each([
   [{ total: 5, whole: 2 }, '5 results for “vat”: 2 contain all of these words'],
   [{ total: 5, whole: 1 }, '5 results for “vat”: 1 contains all of these words'],
   [{ total: 1, whole: 0 }, '1 result for “vat”: none contains all of these words'],
-])('of a search with the counts %o, readers learn: %s', async (counts, said) => {
+])('for the counts %o, the search page says: %s', async (counts, said) => {
   const reads = 'GET /api/search/page';
   await openSite('/search?q=vat', {
     'GET /api/navigation': () => ({ header: [], footer: FOOTER }),

@@ -25,7 +25,7 @@ test.each([
   ['?q=%222026%22', { q: '2026' }],
   ['?q=%7B%22a%22%3A1%7D', { q: '{"a":1}' }],
   ['?when=true', { when: true }],
-])('the address %s stands for %j', (address, search) => {
+])('the search parameters %s are read as %j, and written as they were', (address, search) => {
   expect(inAddresses.parseSearch(address)).toEqual(search);
   expect(inAddresses.stringifySearch(search)).toBe(address);
 });

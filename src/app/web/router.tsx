@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Whether it has its own header, footer and <main>, as the desk does. */
+    /** Whether the route has its own header, footer and <main>, as the desk does. */
     ownFrame?: boolean;
   }
 }
@@ -70,7 +70,7 @@ function restoresScroll(): () => boolean {
   return () => {
     const begun = first && scrollY > 0;
     first = false;
-    // So that the router remembers the place when its reader leaves the page.
+    // Makes the router remember the reader's place for when they leave the page.
     if (begun) document.dispatchEvent(new Event('scroll'));
     return !begun;
   };

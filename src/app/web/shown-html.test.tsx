@@ -33,7 +33,7 @@ test('a text with a table, read from the page, is shown like the original', () =
   expect(render(<Prose html={data.content} />).container.innerHTML).toBe(shown);
 });
 
-test('the same text in another spelling leaves the elements of the page alone; a different text replaces them', () => {
+test('the same HTML written differently leaves the elements of the page alone; a different text replaces them', () => {
   const { container, rerender } = render(<Html className="" html='<p id="a">19&nbsp;%<br></p>' />);
   const before = container.querySelector('p');
   rerender(<Html className="" html={'<p id="a">19\u00a0%<br /></p>'} />);

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { fewerQuery } from './fewer-filters.tsx';
 
-/** How many records the list has, by its search. */
+/** The number of records in the list for each search. */
 const TOTALS: Readonly<Record<string, number>> = {
   '{"q":"vat","sort":"newest"}': 4,
   '{"topic":"Treaties","sort":"newest"}': 0,
@@ -15,7 +15,7 @@ const listQuery = (search: object) =>
     queryFn: async () => ({ total: TOTALS[JSON.stringify(search)] ?? Number.NaN }),
   });
 
-test('an empty list offers its first page without each filter whose removal finds something', async () => {
+test('an empty list links to its first page without one filter, if that has results', async () => {
   const search = { q: 'vat', topic: 'Treaties', sort: 'newest', page: 3 };
   expect(await new QueryClient().fetchQuery(fewerQuery(listQuery, search))).toEqual([
     { name: 'topic', value: 'Treaties', search: { q: 'vat', sort: 'newest' }, total: 4 },

@@ -7,10 +7,13 @@ import { rangeOf } from './ui/ListBar.tsx';
 /** A list of `T` whose search parameters are `S`. */
 export type ListQueryOptions<S, T extends { total: number }> = (search: S) => Query<T>;
 
-/** Parameters that do not narrow the list, or that decide which list it is. */
+/** Parameters that do not narrow the list, or that decide which list is shown. */
 const NOT_FILTERS = ['page', 'sort', 'when'];
 
-/** Returns the query of an empty list for its results without each of its filters, if there are any. */
+/**
+ * Returns the query that asks how many results an empty list has without each of its filters. Leaves out filters
+ * without which there are still none.
+ */
 export function fewerQuery<S extends object, T extends { total: number }>(
   listQuery: ListQueryOptions<S, T>,
   search: S,
@@ -51,7 +54,9 @@ export interface FewerFiltersProps<S, T extends { total: number }> {
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Shows what a list that its filters have emptied contains with one filter fewer. */
+/**
+ * Shown for a list that its filters have emptied: links to the list without one of them, with the numbers of results.
+ */
 export function FewerFilters<S extends object, T extends { total: number }>(props: FewerFiltersProps<S, T>) {
   const { to, what, search, listQuery, labels = {} } = props;
   const { data: fewer = [] } = useQuery(fewerQuery(listQuery, search));

@@ -7,12 +7,12 @@ import { Pagination } from './ui/Pagination.tsx';
 interface FilteredListProps<S extends { page?: number }, T extends Found> extends FewerFiltersProps<S, T> {
   /** The search parameters that are filters; by default all. */
   filters?: object;
-  /** What the search has found. */
+  /** The results of the search. */
   found: T;
   perPage: number;
   /** The title of an empty list, and what it says if no filter has emptied it. */
   none: readonly [title: string, text: string];
-  /** An action on the results, such as following them; an empty list shows it below its words. */
+  /** An action on the results, such as following them; an empty list shows it below its text. */
   action?: ReactNode;
   children: (rows: T['rows']) => ReactNode;
 }

@@ -2,21 +2,27 @@ import type { Site } from '#kernel/page.ts';
 
 interface Page {
   title: string;
-  /** Like `structured`, needed only on the server. */
+  /** Needed only on the server, like `structured`. */
   description: string | false;
   /** The page's canonical path. */
   path: string;
-  /** Whether it is a text with an author or a date. Open Graph distinguishes these from other pages. */
+  /** Whether the page is a text with an author or a date, which Open Graph distinguishes from other pages. */
   isText?: true;
   /** The absolute path of the social card; needed only on the server. */
   image?: string | false;
   /** Whether search engines should leave the page out. */
   hidden?: boolean;
-  /** Further meta elements for such machines: pairs of name and content. A name can occur several times. */
+  /**
+   * Further meta elements for machines, as pairs of name and content; needed only on the server. A name can occur
+   * several times.
+   */
   described?: readonly (readonly [name: string, content: string])[] | false;
-  /** schema.org descriptions, for machines that read the page as the server sent it: browsers need not load the code for them. */
+  /**
+   * schema.org descriptions, for machines that read the page as the server sent it. Browsers need not load the code for
+   * these descriptions.
+   */
   structured?: Description | readonly Description[] | false;
-  /** The pages above it, for its breadcrumbs, such as its list; needed only on the server. */
+  /** The pages above this one, such as its list, for the breadcrumbs; needed only on the server. */
   above?: readonly Step[] | false;
 }
 
@@ -28,8 +34,8 @@ interface Step {
 type Description = Record<string, unknown>;
 
 /**
- * Returns a page's title and canonical address and, on the server, its description and Open Graph data. The readers of
- * these do not run scripts, and entry-client.tsx removes them when another page opens without a reload.
+ * Returns a page's title and canonical address and, on the server, its description and Open Graph data. The machines
+ * that read these do not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
 export function head(site: Site, page: Page) {
   const { title, description, path, isText, image, hidden, described } = page;

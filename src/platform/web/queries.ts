@@ -1,4 +1,4 @@
-/** Queries for what a page reads: one object for its loader, the page and the refetch after a change. */
+/** Queries for the data of a page. One object serves the loader, the page and the refetch after a change. */
 import { queryOptions } from '@tanstack/react-query';
 import type { CallParts, Client } from '#kernel/client.ts';
 import type { Api, CallInput, Page, Reply } from '#kernel/endpoint.ts';
@@ -12,8 +12,8 @@ type Input<E extends Api[string]> =
  * Returns the query that calls an endpoint: `queryOf(jobs, 'GET /api/jobs/:id', { params: { id } }, orNull)`. `turn`
  * changes the response into what the page keeps and sends to the browser.
  *
- * Its key begins with the collection, so that `['/api/jobs']` refetches everything below: `['/api/jobs', id]`. Two
- * queries with the same input must turn the response into the same.
+ * The key begins with the collection, so that `['/api/jobs']` refetches `['/api/jobs', id]` too. Queries with the same
+ * input must have the same `turn`.
  */
 export function queryOf<A extends Api, K extends Reads<A>>(
   client: Client<A>,
@@ -46,7 +46,10 @@ function keyOf(endpoint: string, { params, query }: CallParts = {}): readonly un
   return [collection, ...(rest ? parts : []), ...(query ? [query] : [])];
 }
 
-/** Reads again for each value, such as the version of the record on which the response depends. */
+/**
+ * Returns the query with a value added to its key, such as the version of the record that the response depends on. A
+ * new value causes a new request.
+ */
 export const keyedBy = <T>(value: unknown, { queryKey, ...query }: Query<T>) => ({
   ...query,
   queryKey: [...queryKey, value],

@@ -20,8 +20,8 @@ const FINAL = /401|403|404/;
 
 /**
  * Returns a query client. It retries queries up to 3 times, after 1 s doubling to 30 s, but not after 401, 403 or 404.
- * It never retries mutations. Without a connection they fail at once: one that waited would run after its question was
- * closed.
+ * It never retries mutations. Without a connection they fail at once: a mutation that waited would run after the person
+ * has closed its dialog.
  */
 export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
@@ -30,7 +30,7 @@ export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClien
         staleTime: ({ queryKey }) => freshFor(queryKey[0]),
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // Keeps data that no page shows for as long as it can be fresh.
+        // Keeps data that no page shows for the longest time that any data can be fresh.
         gcTime: onServer ? Number.POSITIVE_INFINITY : 10 * MINUTE,
         retry: (failures, err) => !onServer && failures < 3 && !FINAL.test(err.message),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

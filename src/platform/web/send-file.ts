@@ -10,7 +10,10 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Refuses a file before it is sent, as the server would refuse it: such a failure is not about the connection. */
+/**
+ * Returns the error for a file that is too large to be sent. It looks like the server's refusal, so that it is not
+ * taken for a lost connection.
+ */
 export const tooLarge = (what: string, most: number): ApiError =>
   new ApiError(
     413,
@@ -18,7 +21,7 @@ export const tooLarge = (what: string, most: number): ApiError =>
   );
 
 /**
- * Sends a file as the body of a request and reports its progress, which `fetch` would not. @throws ApiError for every
+ * Sends a file as the body of a request and reports its progress, which `fetch` does not. @throws ApiError for every
  * response that is not a success, ConnectionLost
  */
 export function sendFile<Reply>(

@@ -4,7 +4,10 @@ import { ConnectionLost, type OnShare, sendFile } from './send-file.ts';
 
 /** A lost connection costs at most one piece. */
 export const PIECE = 4 * 1024 * 1024;
-/** How often a piece is tried without progress. The waits between attempts are 1, 2, 4, 8 and 16 seconds. */
+/**
+ * The number of attempts without progress after which sending fails. The waits between them are 1, 2, 4, 8 and 16
+ * seconds.
+ */
 const TRIES = 6;
 
 interface Destination {
@@ -14,7 +17,7 @@ interface Destination {
   arrivedOf: (id: string) => Promise<number>;
 }
 
-/** The ids under which files on this page have begun to arrive. If the user sends a file again, it continues. */
+/** The ids of the uploads that this page has begun. If the user sends a file again, its upload continues. */
 const begun = new WeakMap<File, string>();
 
 /** Sends all pieces that have not arrived. Returns the id of the upload. @throws ApiError, ConnectionLost */

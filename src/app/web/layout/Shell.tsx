@@ -147,8 +147,8 @@ function NavigationProgress() {
 
 /**
  * Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning, or
- * the field that its address names. Does the same if a link that was followed is gone, as when it opens a form on the
- * same page.
+ * the field that its address names. Does the same if the link that was followed is no longer there, for example because
+ * it opened a form on the same page.
  */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -11,7 +11,7 @@ test.each([
   ['https://oecd.example/tax', { kind: 'plain', href: 'https://oecd.example/tax', outside: true }],
   ['mailto:desk@example.com', { kind: 'plain', href: 'mailto:desk@example.com', outside: false }],
   ['#main', { kind: 'plain', href: '#main', outside: false }],
-])('the router or the browser opens the address %s, whichever should', (href, expected) => {
+])('whether the router or the browser opens the address %s', (href, expected) => {
   expect(targetOf(href)).toEqual(expected);
 });
 

@@ -7,6 +7,6 @@ test.each([
   ['Contribute', '/articles', 'Contribute'],
   ['Write for us', '/submit', 'Write for us'],
   ['constructor', '/submit', 'constructor'],
-])('on small screens %j of %s is %j', (label, href, shown) => {
+])('on small screens, the link %j to %s has the label %j', (label, href, shown) => {
   expect(smallScreenLabel({ label, href })).toBe(shown);
 });

@@ -58,7 +58,7 @@ const jurisdictionRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { code }, deps: search }) => {
     const found = await queryClient.ensureQueryData(jurisdictionQuery(code, search.page));
     if (!found) throw notFound();
-    // The address may contain its name: /jurisdictions/germany.
+    // The address may contain the name of the jurisdiction: /jurisdictions/germany.
     if (found.code !== code)
       throw redirect({ to: '/jurisdictions/$code', params: { code: found.code }, search, replace: true });
     stayWithin({ to: jurisdictionPath(code), search }, found.total, PIECES_PER_PAGE);

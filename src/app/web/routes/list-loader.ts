@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import type { ListQueryOptions } from '#platform/web/fewer-filters.tsx';
 import type { Query } from '#platform/web/queries.ts';
 
-/** Returns how to load a filtered list: its rows and what the page shows around them. */
+/** Returns a function that loads a filtered list: its rows and what the page shows around them. */
 export const listLoader =
   <S extends { page?: number }, T extends { total: number }, A extends object[]>(
     to: string,

@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 
 interface PageParts<Search> {
   search?: (raw: Record<string, unknown>) => Search;
-  /** Reads what the page shows. Pages with personal content have none. */
+  /** Reads what the page shows. Left out for pages with personal content. */
   load?: (queryClient: QueryClient, search: Search) => Promise<unknown>;
   component: RouteComponent;
 }

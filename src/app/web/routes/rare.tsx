@@ -100,7 +100,7 @@ const lawRoute = createRoute({
 const developersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/developers',
-  // As a query, whose result the document contains: the browser loads this text only when a link leads to the page.
+  // Read as a query, so that the document contains the text. The browser loads it only when a link leads to the page.
   loader: ({ context: { queryClient, site } }) =>
     queryClient.ensureQueryData({
       queryKey: ['developers'],

@@ -114,7 +114,7 @@ test('a person who must first set up two-step sign-in gets a link to that instea
 test.each([
   [0, 'Set up two-step sign-in first', true],
   [1, 'Use your passkey', false],
-])('a person without a second factor and with %d passkeys reads: %s', async (passkeys, heading, mayAdd) => {
+])('a person without two-step sign-in and with %d passkeys reads: %s', async (passkeys, heading, mayAdd) => {
   answer = requireSecondFactor;
   open({ passkeys });
   await screen.findByRole('heading', { name: heading });

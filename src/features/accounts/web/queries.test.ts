@@ -13,7 +13,7 @@ test('without a session, the current user is null', async () => {
   expect(await currentUser()).toBeNull();
 });
 
-test('a server that does not answer does not make the current user a stranger', async () => {
+test('if the server cannot respond, the current user does not count as signed out', async () => {
   refuse(503);
   await expect(currentUser()).rejects.toMatchObject({ status: 503 });
 });

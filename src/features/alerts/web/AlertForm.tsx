@@ -20,7 +20,10 @@ interface AlertFormProps {
   kind: AlertKind;
   wish: WishSearch;
   lists?: Lists;
-  /** Called once the alert has to be confirmed by email. One for the signed-in reader's address has its own page. */
+  /**
+   * Called once the alert has to be confirmed by email. If the address is the signed-in reader's, the page of the alert
+   * opens instead.
+   */
   onSent: () => void;
 }
 

@@ -19,7 +19,7 @@ test('a link to share on Twitter also contains the title', () => {
 test.each([
   [0, '1 view'],
   [1, '2 views'],
-])('the view of this reader is added to %d: %s', async (views, shown) => {
+])('this reader’s view is added to %d earlier views: %s', async (views, shown) => {
   const article = sampleReply('GET /api/articles/:id', { views }) as Article;
   await openPage(<ArticleHeader article={article} />, { 'POST /api/articles/:id/view': () => ({ views: views + 1 }) });
   expect(await screen.findByText(shown)).toBeTruthy();

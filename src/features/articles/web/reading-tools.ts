@@ -1,4 +1,4 @@
-/** What the controls of server/page-parts.ts do. Loaded when a reader uses one or begins to scroll. */
+/** The actions of the controls that server/page-parts.ts draws. Loaded when a reader uses one or begins to scroll. */
 import { NEXT_STEP, SUBSCRIBED, subscribe } from '#features/newsletter/web/index.ts';
 import { FULL } from '#features/saved/vocabulary.ts';
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';

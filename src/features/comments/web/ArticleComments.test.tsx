@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['the button', 'elsewhere'])('comments that load as they come near keep the focus: %s', async (focused) => {
+test.each(['the button', 'elsewhere'])('comments that load on scrolling keep the focus: %s', async (focused) => {
   let approach = () => {};
   class Observer {
     constructor(seen: (entries: object[]) => void) {

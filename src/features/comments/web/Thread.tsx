@@ -152,7 +152,7 @@ export function Thread({ articleId }: { articleId: string }) {
               Show more comments ({total - rows.length})
             </Button>
           )}
-          {/* A new comment is the last one, so showing it takes the complete thread. */}
+          {/* A new comment is the last one, so showing it requires the complete thread. */}
           <WriteComment
             articleId={articleId}
             replyTo={replyTo}

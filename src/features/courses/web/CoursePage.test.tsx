@@ -15,7 +15,7 @@ test.each([
   ['an inactive course', { active: false }, false],
   ['a past course', { startsAt: '2020-03-20T09:00:00.000Z', endsAt: '2020-03-20T17:00:00.000Z' }, false],
   ['a course to take at any time', { learningType: 'self_paced' }, false],
-])('readers can add %s to a calendar: %o, %s', async (_, changes, can) => {
+])('whether readers can add %s to a calendar: %o, %s', async (_, changes, can) => {
   const course = sampleReply('GET /api/training/:id', { active: true, ...live, ...changes }) as Course;
   await openPage(<CourseView course={course} />);
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();

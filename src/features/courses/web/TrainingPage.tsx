@@ -109,7 +109,7 @@ export function TrainingPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      {/* On a phone it follows the list, so that the list begins on the first screen, however long this text is. */}
+      {/* On a phone the text follows the list, however long it is, so that the list begins on the first screen. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 md:text-lg"

@@ -105,7 +105,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   );
 }
 
-/** Counts with the query of the tabs, on every screen and whenever the window gets the focus. */
+/** Shows the bell with the count from the query of the tabs. */
 function OwnBell() {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   return <Bell unread={useQuery(waitingQuery(path)).data?.notifications} />;

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 
 interface AdminHeaderProps {
   admin: AdminUser;
-  /** `h1` on a page without another. */
+  /** `h1` on a page that has no other. */
   heading?: 'h1' | 'p';
   bell?: ReactNode;
   /** Opens the palette; left out on screens without one. */

@@ -41,7 +41,7 @@ export interface KindAtDesk {
   kind: string;
   /** The noun in sentences: 'article'. */
   what: string;
-  /** Its name in the palette, if it differs from `what`: 'Person'. */
+  /** The kind's name in the palette, if it differs from `what`: 'Person'. */
   name?: string;
   /** The path of the list that shows the kind, if there is one. */
   list?: string;

@@ -13,7 +13,7 @@ export const waitingQuery = (path: string) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What waits on which screen, with its words for one and for many. */
+/** The work that waits on each screen, in the singular and the plural. */
 const WORK: readonly { path: string; of: keyof Waiting; one: string; many: string }[] = [
   { path: '/admin/submissions', of: 'submissions', one: 'submission to review', many: 'submissions to review' },
   { path: '/admin/comments', of: 'comments', one: 'comment to check', many: 'comments to check' },

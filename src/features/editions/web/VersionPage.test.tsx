@@ -9,7 +9,7 @@ const READ = 'GET /api/editions/:id/:n';
 test.each([
   [1, undefined],
   [2, '/articles/a/versions?from=1&to=2'],
-])('version %d links to what changed since the one before: %s', async (n, address) => {
+])('version %d links to the changes since the previous version: %s', async (n, address) => {
   const edition = { n, last: 3, path: '/articles/a', sha256: 'ab' };
   await openPage(<VersionPage />, { [READ]: () => sampleReply(READ, edition) });
   await screen.findByText(`Version ${n} of 3`);

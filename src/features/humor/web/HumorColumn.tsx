@@ -85,7 +85,7 @@ function MoreItems({ label, marked, children }: MoreItemsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // A reader may have opened it before the scripts ran.
+    // A reader may have opened the items before the scripts ran.
     if (marked || ref.current?.open) setOpen(true);
   }, [marked]);
   useEffect(() => {

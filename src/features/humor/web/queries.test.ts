@@ -27,7 +27,7 @@ test.each([
   ['stories of the page', storiesQuery, 'story', 30],
   ['jokes of the front page', jokeTeasersQuery, 'joke', 3],
   ['stories of the front page', storyTeasersQuery, 'story', 3],
-] as const)('the %s', async (_, query, subCategory, limit) => {
+] as const)('the page requests the right kind and number of %s', async (_, query, subCategory, limit) => {
   const { asked } = await read(query, () => rows());
   expect(asked).toEqual({ type: 'tax_humor', subCategory, limit });
 });
@@ -42,7 +42,7 @@ test('a teaser is text without markup, cut at 80 characters', async () => {
 test.each([
   [jokesQuery, '503: Failed to fetch tax jokes'],
   [storiesQuery, '503: Failed to fetch tax stories'],
-] as const)('an error names the status and what the query was to read', async (query, message) => {
+] as const)('an error names the status and what could not be read', async (query, message) => {
   const refused = read(query, () => {
     throw new ApiError(503, '{"message":"Unavailable"}');
   });

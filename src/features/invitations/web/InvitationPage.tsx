@@ -68,7 +68,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       <div className="mt-7">
         {site.identityProvider && <ThroughProvider returnTo={DESK_ROLES.includes(role) ? '/admin' : undefined} />}
         <form {...form} className="flex flex-col gap-5">
-          {/* For password managers, which store it with the password. */}
+          {/* For password managers, which store the address with the password. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
           <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
             <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />

@@ -14,7 +14,7 @@ test('a card shows the beginning of a requirement, and screen readers read all o
   ]);
 });
 
-test('a card does not mention further requirements if it shows all, or requirements if there are none', () => {
+test('a card counts further requirements only if it does not show all, and shows nothing if there are none', () => {
   expect(renderToStaticMarkup(<Requirements shown={['One']} count={1} />)).not.toContain('more');
   expect(renderToStaticMarkup(<Requirements shown={[]} count={0} />)).toBe('');
 });

@@ -118,7 +118,7 @@ export function CareersPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight max-sm:mb-3 sm:text-4xl">
         {texts.job_search_title || 'Careers'}
       </h1>
-      {/* On a phone it follows the list, so that the list begins on the first screen, however long this text is. */}
+      {/* On a phone the text follows the list, however long it is, so that the list begins on the first screen. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"

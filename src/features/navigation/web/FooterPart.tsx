@@ -25,7 +25,7 @@ export function FooterPart(props: FooterPartProps) {
   const isSending = useRef(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The part may be checked before it is sent, and meanwhile the button is not disabled.
+    // The part may be checked before it is sent; during the check, the button is not disabled.
     if (isSending.current) return;
     isSending.current = true;
     const isSaved = await onSubmit(new FormData(event.currentTarget));

@@ -129,7 +129,7 @@ interface FooterSectionFieldsProps {
   faults: Record<string, string>;
   /** The paths that no page has. */
   missing: readonly string[];
-  /** Its position, counted from 1. */
+  /** The section's position, counted from 1. */
   nth: number;
   first: boolean;
   last: boolean;

@@ -116,7 +116,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
 
 interface HeaderItemRowProps {
   item: HeaderNavItem;
-  /** Whether it links to a page that does not exist. */
+  /** Whether the item links to a page that does not exist. */
   missing: boolean;
   first: boolean;
   last: boolean;

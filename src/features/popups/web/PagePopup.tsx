@@ -34,7 +34,7 @@ const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, 
 function usePopup(path: string, waitMs: number) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
-  // The first page waited before it loaded this code.
+  // Zero on the first page, which waited before it loaded this code.
   const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;

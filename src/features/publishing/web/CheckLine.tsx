@@ -26,7 +26,7 @@ export function CheckLine({ mark, label, children }: { mark: keyof typeof MARKS;
 
 const LEADING = 'line-link font-semibold text-accent';
 
-/** Opens what corrects a line, without leaving the dialog. */
+/** A button for correcting what a line reports, without leaving the dialog. */
 export function Opens({ what, onClick, children }: { what: string; onClick: () => void; children: string }) {
   return (
     <button type="button" aria-label={`${children}: ${what}`} onClick={onClick} className={LEADING}>
@@ -35,7 +35,7 @@ export function Opens({ what, onClick, children }: { what: string; onClick: () =
   );
 }
 
-/** Leads to the control with that name: in the editor around the dialog, otherwise in the record's editor. */
+/** Leads to the control with that name: in the editor that opened the dialog, otherwise in the record's own editor. */
 export function GoTo({ what, field, mending }: { what: string; field: string; mending: Mending }) {
   if (typeof mending === 'function')
     return (

@@ -27,7 +27,7 @@ export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'val
 
 /**
  * Shows, before the desk confirms, what prevents publication, what is missing, and what readers will see. If the check
- * itself fails, this prevents nothing; the server checks descriptions again.
+ * itself fails, publication is still possible; the server checks descriptions again.
  */
 export function PublishChecks({
   facts,
@@ -138,7 +138,7 @@ function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
 
 interface TableChecksProps {
   tables: CheckReply['tables'];
-  /** The control that contains them. */
+  /** The control that contains the tables. */
   field: string;
   mending: Mending;
 }

@@ -8,9 +8,9 @@ export interface Fact {
   shown: string;
   /** What readers see if the fact is missing. */
   without: string;
-  /** Whether it is often left out, so that its absence needs no remark. */
+  /** Whether records often lack the fact, so that its absence needs no remark. */
   optional?: true;
-  /** The name of its control. */
+  /** The name of the control that changes the fact. */
   field?: string;
 }
 

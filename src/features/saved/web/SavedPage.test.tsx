@@ -4,7 +4,7 @@ import { openPage, press } from '#testing/open-page.tsx';
 import { keepSaved } from './queries.ts';
 import { SavedPage } from './SavedPage.tsx';
 
-test('after a reader has removed an article, it is gone and the next one has the focus, and finally the heading', async () => {
+test('removing an article moves the focus to the next one, and after the last one to the heading', async () => {
   const piece = { excerpt: '', authorName: '', publishedAt: '2026-03-01T10:00:00.000Z', readTime: 1 };
   for (const id of ['b', 'a']) await keepSaved(id, true);
   await openPage(<SavedPage />, {

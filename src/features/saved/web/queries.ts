@@ -15,7 +15,7 @@ const editions = client<typeof editionsApi>();
 
 interface Kept {
   id: string;
-  /** Set if the account has it, so that the device does not show it after signing out. */
+  /** Set if the account has the article too, so that the device does not show it after signing out. */
   inAccount?: true;
 }
 

@@ -25,7 +25,7 @@ interface SuggestionsProps {
 
 /**
  * Shows suggestions below a search field, following the ARIA pattern of a combobox: arrow keys move, Enter opens,
- * Escape closes. The field itself belongs to its form, which works without this.
+ * Escape closes. The field itself belongs to its form, which works without suggestions.
  */
 export default function Suggestions({ input, onOpen }: SuggestionsProps) {
   const id = useId();

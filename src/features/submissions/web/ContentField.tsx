@@ -9,7 +9,7 @@ const WordCount = lazyOptional(() => import('./WordCount.tsx'));
 
 /** The part of a form's values that the editor reads and changes. */
 interface Texts {
-  /** A pasted text should not repeat it. */
+  /** The title of the text, which a pasted text should not repeat. */
   title: string;
   /** HTML. */
   content: string;

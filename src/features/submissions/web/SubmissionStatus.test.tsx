@@ -8,7 +8,7 @@ test.each([
   ['notes of a review that the author answered', 'Please shorten it', null, 'Answered on 1 Mar 2026'],
   ['notes of the last review', 'Please shorten it', AT, ''],
   ['no notes', null, null, ''],
-])('beside %s, the page says when the author answered: %s, %s, ‘%s’', (_, reviewNotes, reviewedAt, shown) => {
+])('whether the page says, beside %s, when the author answered: %s, %s, ‘%s’', (_, reviewNotes, reviewedAt, shown) => {
   const { container } = render(<Answered submission={{ reviewNotes, reviewedAt, pendingSince: AT }} />);
   expect(container.textContent).toBe(shown);
 });

@@ -29,7 +29,7 @@ interface Draft {
   type: string;
   subCategory: SubCategory;
   content: string;
-  /** What was left out of it. */
+  /** What was left out of the text. */
   leftOut: string;
 }
 

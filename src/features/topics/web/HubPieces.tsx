@@ -15,7 +15,7 @@ interface HubPiecesProps {
   found: { rows: readonly Piece[]; total: number; more: boolean };
   /** What an alert about the hub follows. */
   wish: { topic: string } | { author: string } | { jurisdiction: string };
-  /** What follows 'The first piece' in an empty hub: 'about Transfer Pricing'. */
+  /** The words after 'The first piece' in an empty hub: 'about Transfer Pricing'. */
   about: string;
   /** Shown beside the pieces. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ const feedLinks = (path: string, title: string) =>
   FEED_FORMATS.map(({ end, type }) => ({ rel: 'alternate', type, title, href: `${path}/feed.${end}` }));
 
 interface Hub extends Omit<Parameters<typeof head>[1], 'hidden'> {
-  /** How many pieces it has. Search engines may not list a hub with few. */
+  /** The number of pieces in the hub. A page with only a few asks search engines not to list it. */
   total: number;
 }
 

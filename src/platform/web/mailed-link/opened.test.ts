@@ -4,7 +4,7 @@ import { behindLink, ENDED } from './opened.ts';
 
 const refused = (status: number) => behindLink(Promise.reject(new ApiError(status, '{"message":"No"}')));
 
-test('only status 410 means that a link has ended; a crash is not mistaken for that', async () => {
+test('a link counts as ended only after status 410, not after a crash', async () => {
   expect(await behindLink(Promise.resolve('Yours'))).toBe('Yours');
   expect(await refused(410)).toBe(ENDED);
   expect(await refused(404)).toBeNull();

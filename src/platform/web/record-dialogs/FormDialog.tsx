@@ -9,7 +9,7 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 
-/** What a control of the form shows, and how it changes it. */
+/** The state of one control of the form, and a function that sets its value. */
 interface Control {
   name: string;
   label: string;
@@ -22,7 +22,7 @@ interface FormDialogProps<Values extends object, Body> {
   title: string;
   /** The path of the list in the API, and the id of the record; undefined for a new one. */
   of: { key: string; id: string | undefined };
-  /** The words and conversions of the fields (`formOf`). */
+  /** The labels and conversions of the fields (`formOf`). */
   fields: { labels: Record<keyof Values & string, string>; bodyOf: (values: Values) => Body };
   saved: Values;
   schema: Parameters<typeof useForm>[0]['schema'];
@@ -59,7 +59,7 @@ export function FormDialog<Values extends object, Body>(props: FormDialogProps<V
     },
     onFailure: (err) => {
       toastFailure(err);
-      // The list behind it then shows what somebody else has saved.
+      // The list behind the dialog then shows what somebody else has saved.
       if (isConflict(err)) void readAgain();
     },
   });

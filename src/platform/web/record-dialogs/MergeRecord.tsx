@@ -8,7 +8,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 interface MergeRecordProps {
   title: string;
   record: SeenRecord & { name: string };
-  /** The records to choose from, which may include the merged one. */
+  /** The records to choose from. May include `record` itself, which is not offered. */
   into: MergeRecordProps['record'][];
   /** The label of the empty choice. */
   choose: string;
@@ -18,11 +18,11 @@ interface MergeRecordProps {
   done: string;
   refresh: QueryKey[];
   onClose: () => void;
-  /** Narrows the choice. */
+  /** Controls that narrow the choice. */
   children?: ReactNode;
 }
 
-/** Asks which other record to merge one into. Rendered only while it is open. */
+/** Asks which other record to merge this one into. Rendered only while it is open. */
 export function MergeRecord(props: MergeRecordProps) {
   const { title, record, into, choose, note, merge, onClose, children, ...texts } = props;
   const [chosen, setChosen] = useState('');

@@ -18,7 +18,10 @@ export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 
 type ButtonProps = ComponentProps<'button'> & {
   look?: Look;
   size?: 'small' | 'usual';
-  /** Whether there is nothing to do, as after saving: it looks disabled and does nothing, but keeps the focus. */
+  /**
+   * Whether there is nothing to do, as after saving. The button then looks disabled and does nothing, but keeps the
+   * focus.
+   */
   idle?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
-test('a link that is announced as a button has an address, and Space presses it', async () => {
+test('a link that is announced as a button has an address, and Space follows it', async () => {
   const { where } = await openPage(<ButtonLink to="/articles">Back to Articles</ButtonLink>);
   const button = screen.getByRole('button', { name: 'Back to Articles' });
   expect(button.getAttribute('href')).toBe('/articles');

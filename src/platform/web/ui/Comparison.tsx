@@ -6,7 +6,7 @@ const CONTEXT = 240;
 
 /**
  * Shows the differences between two plain texts, with enough text around each to find its place. Load it with `lazy`,
- * because it is large.
+ * because the code is large.
  */
 export default function Comparison({ before, after }: { before: string; after: string }) {
   const pieces = compareWords(before, after);

@@ -37,7 +37,7 @@ test.each([
   ['another script', 'Что дальше?', 'Что дальше?', 'section-что-дальше'],
   ['a line break', 'First<br />second', 'First second', 'section-first-second'],
   ['no word at all', '***', '***', 'section-untitled'],
-])('the id of a heading with %s', (_, inner, title, id) => {
+])('a heading with %s has a title and an id', (_, inner, title, id) => {
   expect(sections(`<h2>${inner}</h2>`)).toEqual([{ id, title, level: 2 }]);
 });
 

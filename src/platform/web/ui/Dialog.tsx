@@ -69,12 +69,12 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
         giveBackCaret();
         onClose();
       }}
-      // Every way to close it leads through here, where a form inside can first ask about unsaved input
+      // Every way of closing the dialog passes through here, where a form inside can first ask about unsaved input
       // (unsaved/guard.ts).
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        // Closed before its content is removed: only then does the browser return the focus.
+        // Closes the dialog before its content is removed; otherwise the browser would not return the focus.
         ref.current.close();
       }}
       onClick={(event) => event.target === ref.current && cancel()}
@@ -93,7 +93,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
               <Icon drawing={CLOSE} size={20} />
             </IconButton>
           </header>
-          {/* Scrolling a long text by keyboard needs the focus. */}
+          {/* A keyboard can scroll a long text only if the text can have the focus. */}
           <section
             aria-labelledby={titleId}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -114,7 +114,10 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
   );
 }
 
-/** Returns the value or, once it is gone, the last one: a closing dialog still shows it, because closing returns the focus. */
+/**
+ * Returns the value or, once it is undefined, the last value, so that the content of a dialog stays until the closing
+ * dialog has returned the focus.
+ */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);

@@ -6,7 +6,7 @@ import { toastFailure } from './toast-failure.ts';
 interface ExportLinksProps {
   /** The list's path: '/api/admin/jobs'. */
   of: string;
-  /** The list's filters, as it sends them. Paging is ignored. */
+  /** The filters that the list sends. Paging is ignored. */
   filters?: Record<string, unknown>;
   /** For screen readers: 'articles', as in 'Export articles as CSV'. */
   what: string;
@@ -14,7 +14,7 @@ interface ExportLinksProps {
   proof?: boolean | undefined;
 }
 
-/** Links to download everything that a list finds as a file. */
+/** Links that download all results of a list as a file. */
 export function ExportLinks({ of, filters = {}, what, proof = false }: ExportLinksProps) {
   const { limit: _limit, offset: _offset, ...query } = filters;
   const link = (format: 'csv' | 'json') => (
@@ -35,8 +35,8 @@ export function ExportLinks({ of, filters = {}, what, proof = false }: ExportLin
 }
 
 /**
- * Links to a file of the API. With `proof`, it first has the person prove who they are if their last proof is older than
- * an hour: a plain link could not open the dialog.
+ * Links to a file of the API. With `proof`, a dialog first asks for proof of identity if the last proof is older than
+ * an hour; a plain link could not open that dialog.
  */
 export function DownloadLink({ proof, href, ...link }: ComponentProps<'a'> & { href: string; proof: boolean }) {
   async function download(event: MouseEvent) {

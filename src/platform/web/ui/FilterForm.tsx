@@ -52,7 +52,7 @@ function useFilters(search: object, go: Go) {
   };
 }
 
-/** Returns whether its value differs from the one in the page that the server sent. */
+/** Returns whether the control's value differs from the one in the page that the server sent. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLSelectElement)) return false;
@@ -71,7 +71,7 @@ function follow(form: HTMLFormElement, search: Record<string, unknown>): void {
 
 /**
  * Classes, by the width of the form, that put the search in one row with the other controls and its button at the end.
- * Such widths count in the reader's letters, so that larger text has fewer columns.
+ * These widths grow with the reader's font size, so that larger text has fewer columns.
  */
 const ONE_ROW = {
   '43rem': { search: '@min-[43rem]:contents', button: '@min-[43rem]:order-last' },
@@ -124,7 +124,7 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
   const { search: inRow, button } = ONE_ROW[oneRowFrom];
   const narrowed = Object.keys(search).some((name) => name !== 'q' && name !== 'page');
   return (
-    // In print, it says only which filters are used.
+    // A printed page shows only which filters are used.
     <div className={classes('@container', !narrowed && !search.q && 'print:hidden')}>
       <form
         {...form}

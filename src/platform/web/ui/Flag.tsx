@@ -10,7 +10,10 @@ export function Flag({ code }: { code: string }) {
   );
 }
 
-/** Shows a name, 'Global' if it is empty (behaviour 5.4). `linked` links one with a code to all pieces about it. */
+/**
+ * Shows the name of a jurisdiction, or 'Global' if it is empty (behaviour 5.4). With `linked`, a name with a code links
+ * to all pieces about the jurisdiction.
+ */
 export function Jurisdiction({ name, code = '', linked }: { name: string; code?: string; linked?: boolean }) {
   const shown = name || 'Global';
   return (

@@ -12,8 +12,8 @@ interface ListTableProps {
 }
 
 /**
- * Shows a table from 640 px on, and below that a list of cards (styles/base.css). Columns can depend on its width in the
- * reader's letters: 'sm:@max-[59rem]:hidden'.
+ * Shows a table from 640 px on, and below that a list of cards (styles/base.css). Columns can depend on the table's
+ * width, measured in the reader's font size: 'sm:@max-[59rem]:hidden'.
  */
 export const ListTable = ({ caption, columns, sorted, children }: ListTableProps) => (
   <div className="@container">

@@ -3,7 +3,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 interface MissingPageProps {
   title: string;
   text: string;
-  /** A link to the list of its kind. */
+  /** A link to the list of such records. */
   back: { to: string; label: string };
 }
 

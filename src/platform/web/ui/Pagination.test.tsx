@@ -9,7 +9,7 @@ test.each([
   [2, 41, ['/here?q=vat', '/here?q=vat&page=3']],
   [3, 41, ['/here?q=vat&page=2']],
 ])(
-  'page %i of %i results links to the pages beside it, the first of which has no number',
+  'page %i of %i results links to the pages before and after it; the address of page 1 has no number',
   async (page, total, links) => {
     await openPage(<Pagination page={page} perPage={20} total={total} to="/here" />, {}, `?q=vat&page=${page}`);
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);

@@ -41,7 +41,7 @@ export function Pagination({ page, perPage, total, to }: { page: number; perPage
   );
 }
 
-/** Moves the focus from a link that was followed to the beginning of the list, which then shows another page. */
+/** After a link is followed, moves the focus from it to the beginning of the list, which then shows another page. */
 function useFocusOnList(page: number) {
   const nav = useRef<HTMLElement>(null);
   const followedFrom = useRef<number>(undefined);
@@ -56,7 +56,7 @@ function useFocusOnList(page: number) {
     start?.focus();
   }, [page]);
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    // With these keys, the page opens elsewhere.
+    // With these keys, the browser opens the page in another tab or window.
     if (!(ctrlKey || metaKey || shiftKey)) followedFrom.current = page;
   };
   return { nav, follow };

@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             {...ids}
             ref={control}
             type={shown ? 'text' : 'password'}
-            // Tells platform/web/ui/unsaved not to keep it, even while it is shown.
+            // Tells platform/web/ui/unsaved not to keep the password, even while it is shown.
             data-secret
             autoCapitalize="none"
             spellCheck={false}

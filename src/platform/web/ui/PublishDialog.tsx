@@ -10,10 +10,10 @@ interface PublishDialogProps
   titles: readonly string[];
   /** When readers will see it; null for at once. */
   at: string | null;
-  /** Whether it is scheduled already, for another time. */
+  /** Whether the record is already scheduled, for another time. */
   moved?: boolean;
   several?: boolean;
-  /** Says where they will appear, and who is emailed. */
+  /** Says where the records will appear, and who is emailed. */
   outcome?: string | undefined;
   /** Whether publishing at once cannot be undone here. */
   lasting?: boolean | undefined;

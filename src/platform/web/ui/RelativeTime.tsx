@@ -2,8 +2,8 @@ import { relativeTime } from '#kernel/time.ts';
 import { useNow } from './use-now.ts';
 
 /**
- * Shows '3h ago', with the exact time for machines and on hover; later by the reader's own clock
- * (app/web/layout/Arrived.tsx).
+ * Shows '3h ago', with the exact time for machines and on hover. Once the page has loaded, the text follows the
+ * reader's own clock (app/web/layout/Arrived.tsx).
  */
 export function RelativeTime({ date }: { date: string | null | undefined }) {
   const text = useNow((now) => relativeTime(date, now));

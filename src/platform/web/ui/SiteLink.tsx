@@ -27,7 +27,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   );
 }
 
-/** Returns the tel: address of a telephone number. Without '(0)', which nobody dials after the code of a country. */
+/** Returns the tel: address of a telephone number, without '(0)', which is not dialled after a country code. */
 export const phoneAddress = (phone: string): string =>
   `tel:${phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
 

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['has a link', { action: { label: 'View live', href: '/articles/1' } }, 5_000],
   ['can undo something', { undo: () => undefined }, 10_000],
-])('a message that %s is shown as long as promised', async (_, more, ms) => {
+])('a message that %s is shown for as long as promised', async (_, more, ms) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<ToastView toast={{ id: 1, title: 'Published', ...more }} />);

@@ -36,7 +36,8 @@ export default function ToastView({ toast }: { toast: Toast }) {
       if (document.hasFocus() && isOutside(relatedTarget)) before.current = null;
     },
   };
-  // A toast that can undo or do something stays longer, so that there is time to use it. A link is on the page as well.
+  // A toast that can undo or do something stays longer, so that there is time to use it. A toast with a link does not,
+  // because the page has the link too.
   const duration = toast.undo || (toast.action && 'run' in toast.action) ? 10_000 : 5000;
   return (
     <RadixToast.Provider

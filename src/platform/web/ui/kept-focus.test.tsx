@@ -61,7 +61,7 @@ test.each([
     `<tr><td><a href="/${n}">${n}</a></td><td>${more}<button id="delete-${n}">d</button></td></tr>`;
   show(`<table>${rowOf(1, '<button id="restore-1">r</button>')}${rowOf(2, controls)}</table>`);
   at('#restore-1').focus();
-  // As while its action runs.
+  // The button is disabled while its action runs.
   at('#restore-1').setAttribute('disabled', '');
   at('tr').remove();
   await expect.poll(focused).toBe(place);

@@ -1,16 +1,16 @@
 /**
  * Gives the focus a sensible place when the control that had it is removed: by an action, such as 'Restore' in the bin,
- * or by the way to another page. A browser would leave the focus nowhere, so that a keyboard starts at the top and a
+ * or because another page opens. A browser would leave the focus nowhere, so that a keyboard starts at the top and a
  * screen reader says nothing.
  */
 
-/** Menus and lists that choose the place themselves do so earlier (ms). */
+/** How long to wait (ms), so that menus and lists can place the focus first. */
 const OTHERS_FIRST = 50;
 
 const CONTROL = ':is(a[href], button, input, select, textarea):not([type=hidden], [tabindex="-1"])';
 const ENABLED = `${CONTROL}:not(:disabled)`;
 
-/** Returns whether an element is so large that its first control is far from the one that is gone. */
+/** Returns whether an element is so large that its first control is far from the removed control. */
 const isLarge = (element: Element): boolean =>
   element.matches('main, dialog, [role=tabpanel]') || element.querySelector('h1, h2') !== null;
 
@@ -31,8 +31,9 @@ const controlsIn = (element: Element): HTMLElement[] => [
 ];
 
 /**
- * Returns the control of `next` that has the place of one in `gone`; the following one, or else the first, if that is
- * disabled. In the row of a table it counts from the end, because actions that only some rows have come first.
+ * Returns the control that has the same place in `next` as `control` has in `gone`; if it is disabled, the following
+ * enabled control, or else the first. In a table row, places count from the end, because actions that only some rows
+ * have come first.
  */
 function counterpartIn(next: Element, gone: Element, control: Element): HTMLElement | undefined {
   const [former, controls] = [controlsIn(gone), controlsIn(next)];
@@ -42,9 +43,10 @@ function counterpartIn(next: Element, gone: Element, control: Element): HTMLElem
 }
 
 /**
- * Returns the control closest to one that is gone: the same control of the row that has taken its row's place or, in the
- * parts of the page around it that are still there, the first one. If they have none, returns the first control of the
- * dialog, or the page's <main>. On another page, returns the row that links back to where the person was, or <main>.
+ * Returns the control closest to a removed one: the same control of the row that has taken the place of the removed
+ * row, or else the first control in the remaining parts of the page around it. If these have none, returns the first
+ * control of the dialog, or the page's <main>. On another page, returns the row that links back to where the person
+ * was, or <main>.
  *
  * @param around the control and the elements that contained it, from the inside out
  * @param left the path of the page with the control, if it is another one

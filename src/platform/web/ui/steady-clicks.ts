@@ -20,7 +20,7 @@ const SETTLED_AFTER = 1000;
 /** Clicks this far apart (px) are two decisions. */
 const NEAR = 8;
 
-/** Returns whether a click means the control that the person saw at the click before. */
+/** Returns whether a click was meant for the control that it hit, judging by the previous click. */
 export function isMeant(last: Click | undefined, next: Click): boolean {
   if (!last || next.time - last.time >= SETTLED_AFTER) return true;
   const distance = last.at && next.at && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y);
@@ -30,7 +30,7 @@ export function isMeant(last: Click | undefined, next: Click): boolean {
 
 const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
 
-/** Returns the control of a label: the two count as one. */
+/** Returns the control at an element. A label counts as its control. */
 function controlOf(target: Element): Element {
   const found = target.closest(CONTROL) ?? target;
   return (found instanceof HTMLLabelElement && found.control) || found;

@@ -9,7 +9,7 @@ test.each([
   ['the session has ended', refused(401, 'Unauthorized: please sign in'), /^You are signed out/],
   ['the password is wrong', refused(401, 'That is not your password'), /^That is not your password$/],
   ['the connection is lost', new TypeError('Failed to fetch'), /^Please check your connection/],
-])('a failure because %s says so', (_, err, description) => {
+])('if an action fails because %s, the message says so', (_, err, description) => {
   toastFailure(err, 'Not saved');
   expect(toastStore.get()).toMatchObject({ title: 'Not saved', description: expect.stringMatching(description) });
 });

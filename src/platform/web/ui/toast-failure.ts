@@ -6,7 +6,7 @@ const SIGNED_OUT = 'You are signed out. Sign in again in a new tab, then try aga
 
 /**
  * Returns why an action failed, and what to do if the session has ended or no response has arrived. Not in reason.ts,
- * because forms for everybody need only `reasonOf`.
+ * because public forms need only `reasonOf`.
  *
  * @param failed replaces the server's message
  */

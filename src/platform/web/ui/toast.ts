@@ -7,7 +7,7 @@ export interface Toast {
   tone?: 'usual' | 'danger';
   /** An action such as Undo, or a page that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
-  /** Undoes what the message reports. Shown beside a link, if the action is one. */
+  /** Undoes what the message reports. Shown beside the action only if that is a link. */
   undo?: () => void;
 }
 

@@ -41,7 +41,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       await readAgain();
     },
     onError: async (err) => {
-      // Somebody else changed it first. The message says so, and their version is shown.
+      // Somebody else changed the object first. The message says so, and their version is shown.
       const outdated = isConflict(err);
       toast({ title: 'Error', description: failureOf(err, outdated ? undefined : failed), tone: 'danger' });
       if (outdated) await readAgain();

@@ -17,7 +17,7 @@ interface FormOptions<Body> {
   /** Turns the form's data into the endpoint's input. */
   values?: (form: FormData) => unknown;
   send: (values: Body) => Promise<void>;
-  /** Called if the call failed for a reason other than its fields. */
+  /** Called if sending failed for a reason other than invalid fields. */
   onFailure: (err: unknown) => void;
   /** The initial values of the controls. */
   saved?: Readonly<Record<string, unknown>>;

@@ -23,7 +23,7 @@ const endOfMinute = (moment: number) => Math.ceil(moment / MINUTE) * MINUTE;
 
 /**
  * Returns `read(now)`, with `now` in ms; without `read`, the end of the current minute. On the server and during
- * hydration, `now` is the minute of the render; afterwards it is the clock's, checked once a minute. A component
+ * hydration, `now` is the minute of the render; afterwards it is the current time, read once a minute. A component
  * renders again only if the result changes, so `read` must return a plain value that stays the same for a while.
  */
 export function useNow(): number;
@@ -33,7 +33,7 @@ export function useNow(read: (now: number) => unknown = endOfMinute): unknown {
   return useSyncExternalStore(
     subscribe,
     () => read(Date.now()),
-    // Uses complete minutes, because the server keeps its rendered HTML for one: kept.tsx.
+    // Uses complete minutes, because the server keeps its rendered HTML for one minute: kept.tsx.
     () => read(Math.floor(renderedAt / MINUTE) * MINUTE),
   );
 }

@@ -13,7 +13,6 @@ import type { DeskArticle } from '../../contract.ts';
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
 import { type ArticleValues, askAddress } from './article-form.tsx';
 
-/** Draws examples of how search engines and other sites may show an article. These decide for themselves. */
 const syndication = client<typeof syndicationApi>();
 
 /** The version is part of the key, because a saved change may change the card. */
@@ -89,7 +88,7 @@ export function AddressPart({ editing }: EditingProps<DeskArticle, ArticleValues
         editing={editing}
         path="/articles/"
         ask={askAddress}
-        // It has a number only if it has ever been published.
+        // An article has a number only if it has ever been published.
         isSeen={Boolean(stored?.number)}
       />
       <TextField

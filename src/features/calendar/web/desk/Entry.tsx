@@ -17,7 +17,7 @@ const LINES: Record<CalendarTask, string> = {
   'takes-place': 'border-ink-faint',
 };
 
-/** The id of what gets the focus after moving an entry. */
+/** The id of the element that gets the focus after an entry is moved. */
 export const moveId = ({ task, id }: CalendarEntry): string => `move-${task}-${id}`;
 
 export interface EntryActions {
@@ -25,7 +25,10 @@ export interface EntryActions {
   onDrag: (entry: CalendarEntry | undefined) => void;
 }
 
-/** Their days can be changed here. Other days belong to more than one field, or to an issue, which its editor sends. */
+/**
+ * The tasks whose day can be changed here. The day of any other task depends on several fields, or belongs to an issue,
+ * which is scheduled in its own editor.
+ */
 const MOVABLE: readonly CalendarTask[] = ['planned', 'appears'];
 
 /** Shows entries, each with a link to its editor. Some can be dragged to another day, or moved with a button. */

@@ -46,7 +46,7 @@ test.each([
   ['planned', -1, 'Choose today or a later day'],
   ['appears', 0, 'Choose a time in the future'],
 ] as const)(
-  'an editor cannot move an entry of the kind “%s” to a time that is over',
+  'an editor cannot move an entry of the kind “%s” to a time in the past',
   async (task, days, description) => {
     const update = await move(task, days);
     expect(toastStore.get()).toMatchObject({ title: 'Not moved', description });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeOf, stepFrom, titleOf, weeksOf } from './days.ts';
 
-test('a month shows whole weeks, with the days of its neighbours', () => {
+test('a month shows complete weeks, with days of the months before and after', () => {
   const weeks = weeksOf(rangeOf('month', '2026-11-26'));
   expect(weeks.length).toBe(6);
   expect(weeks[0]).toEqual(expect.arrayContaining(['2026-10-26', '2026-11-01']));
@@ -14,7 +14,7 @@ test.each([
   ['list', '2026-12-31', { from: '2026-12-01', days: 31 }, 'December 2026'],
   ['week', '2027-01-01', { from: '2026-12-28', days: 7 }, 'Mon 28 Dec to Sun 3 Jan 2027'],
   ['day', '2026-03-01', { from: '2026-03-01', days: 1 }, 'Sunday 1 March 2026'],
-] as const)('the %s around %s', (view, date, range, title) => {
+] as const)('the range and the title of the %s around %s', (view, date, range, title) => {
   expect(rangeOf(view, date)).toEqual(range);
   // Some versions of ICU write a comma here, others do not.
   expect(titleOf(view, date).replace(',', '')).toBe(title);

@@ -16,7 +16,7 @@ test.each([
   [5, 5, '5 in the last 30 days, about as many as before (5)'],
   [5, 0, '5 in the last 30 days, none in the 30 before'],
   [0, 0, 'None in the last 60 days'],
-])('%d new after %d before reads “%s”', (recent, before, text) => {
+])('the trend of %d new records after %d reads “%s”', (recent, before, text) => {
   expect(trendText({ total: 0, recent, before, daily: [] })).toBe(text);
 });
 

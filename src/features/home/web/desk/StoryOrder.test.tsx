@@ -84,7 +84,7 @@ function Ordered() {
   return <StoryOrder stories={chosen} onChange={setChosen} onAdd={() => undefined} />;
 }
 
-test('a story that its buttons move to an end keeps the focus on them, and its place is announced', async () => {
+test('if a story’s buttons move it to an end of the list, they keep the focus, and its new place is announced', async () => {
   await openPage(<Ordered />);
   const user = userEvent.setup();
   const up = screen.getByRole('button', { name: 'Move “Digital invoices from 2027” up' });

@@ -116,7 +116,7 @@ function Imports() {
   );
 }
 
-/** Returns whether there is something to undo. The outcomes are counted while it runs. */
+/** Returns whether there is something to undo. The outcomes are counted while the import runs. */
 const hasStored = ({ rehearsal, outcomes: { added = 0, changed = 0 } }: Import): boolean =>
   !rehearsal && added + changed > 0;
 

@@ -122,7 +122,7 @@ test('choosing a template inserts the names of the contact and of the person who
   expect(reply.value).toBe('Dear {sender} $& Noor,\n\nKind regards,\nAda Mensah');
 });
 
-test('a name in other capitals replaces the template, and the form says so', async () => {
+test('a name that differs only in capitals replaces the template, and the form says so', async () => {
   const { calls } = await openPage(<ReplyTemplates text="Thank you." onChoose={() => undefined} />, {
     'GET /api/admin/reply-templates': () => ({ templates: [thanks] }),
     [SAVE]: () => thanks,

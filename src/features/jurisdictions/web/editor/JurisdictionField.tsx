@@ -33,8 +33,8 @@ export function JurisdictionField({ used = NONE, coded = false, ...field }: Juri
 }
 
 /**
- * Returns the jurisdictions to choose from: first those in use, then all others. Has a name that two of them share,
- * such as a state and a country, only once, because a record stores the name.
+ * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them share, such as
+ * a state and a country, appears only once, because a record stores the name.
  */
 export function jurisdictionChoices(
   known: readonly { code: string; name: string }[],

@@ -13,7 +13,7 @@ import { uploadFile } from './upload-file.ts';
 interface Sent {
   id: number;
   file: File;
-  /** From 0 to 1; it is 1 while the site makes the sizes. */
+  /** From 0 to 1; it is 1 while the site makes the sizes of the picture. */
   share: number;
   /** Why the site refused the file. */
   problem?: string;

@@ -25,7 +25,7 @@ import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { type EditorFigure, heldFiles } from './held-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 
-/** The ids of the files shown that are not pictures. */
+/** The ids of shown files that are attachments, not pictures. */
 export const attachments = new Set<string>();
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };

@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['sending', 2],
   ['scheduled', 1],
-])('after two seconds, an issue that is %s was read %d times', async (state, reads) => {
+])('after two seconds, an issue that is %s has been read %d times', async (state, reads) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { calls } = await open(state);

@@ -122,7 +122,7 @@ function Edited({ issue }: { issue: Issue }) {
   );
 }
 
-test('no test is sent of an issue that cannot be saved: the wrong field gets the focus', async () => {
+test('a test of an issue that cannot be saved is not sent, and the wrong field gets the focus', async () => {
   const issue = { id: '1', subject: 'Tax', preheader: '', intro: '', frequency: 'weekly', special: true, items: [] };
   const { calls } = await openPage(<Edited issue={issue as unknown as Issue} />, {
     'GET /api/admin/user': () => ({ email: 'ada@example.com' }),
@@ -137,7 +137,7 @@ test('no test is sent of an issue that cannot be saved: the wrong field gets the
   expect(toastStore.get()).toBeUndefined();
 });
 
-test('a wrong address of a test, and a past time, get the focus', async () => {
+test('if the address for a test or the time is wrong, its field gets the focus', async () => {
   const stored = { id: '1', subject: '', frequency: 'weekly', special: true, items: [], scheduledAt: null };
   await openPage(<IssuePanel editing={{ stored } as unknown as IssueEditing} schedule={async () => undefined} />, {
     'GET /api/admin/user': () => ({ email: '' }),

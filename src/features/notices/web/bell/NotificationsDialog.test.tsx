@@ -32,7 +32,7 @@ test('marking all notifications as read updates the number at the bell', async (
   expect(await screen.findByText('0 unread')).toBeTruthy();
 });
 
-test('the list closes once its owner goes to choose what is emailed', async () => {
+test('following the link ‘Choose what is emailed’ closes the list', async () => {
   const onClose = vi.fn();
   const { where } = await openPage(<NotificationsDialog open onClose={onClose} />, {
     'GET /api/notifications': () => ({ notifications: [], unread: 0 }),

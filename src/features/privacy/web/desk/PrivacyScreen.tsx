@@ -24,7 +24,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** Finds what the site holds about people who ask for it, or who want a copy or have the data erased. */
+/** Finds what the site holds about a person who wants to see the data, get a copy or have the data erased. */
 function PrivacyRequests() {
   const [record, setRecord] = useState<FoundPerson>();
   const { form, field, pending } = useForm({

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const saved = { siteTitle: 'Tax Meridian', contactEmail: 'desk@example.com', newsletterFrequency: 'weekly' };
 
-test('one press requires two-step sign-in, and another ends the requirement', async () => {
+test('an administrator can require two-step sign-in, and stop requiring it', async () => {
   const { calls } = await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': ({ body }) => ({ ...saved, ...(body as object) }),

@@ -23,8 +23,8 @@ export default function SignInScreen() {
 }
 
 /**
- * Sets whether the desk must use two-step sign-in. The server refuses that to administrators who do not use it
- * themselves.
+ * Sets whether the desk must use two-step sign-in. Only administrators who use it themselves can require it; the server
+ * refuses the others.
  */
 export function SecondFactorPolicy() {
   const query = useQuery(settingsQuery);

@@ -13,9 +13,9 @@ interface Writing {
   title: string;
   type: NonNullable<Contribution['type']>;
   content: string;
-  /** What was left out of it. */
+  /** What was left out of the text. */
   leftOut: string;
-  /** To the editors; sent with a revision. */
+  /** A note to the editors, sent with a revision. */
   note: string;
 }
 

@@ -28,7 +28,7 @@ test('a failed assignment names the submission by its title', async () => {
   expect(screen.queryByRole('group'), 'nothing stays selected').toBeNull();
 });
 
-test('an editor rejects several submissions only for a reason', async () => {
+test('an editor must choose a reason to reject several submissions', async () => {
   const { calls } = await openPage(<Queue />, {
     'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
     'GET /api/admin/submissions/reasons': () => ({ reasons: [{ id: '5', name: 'Off topic', mailsAuthor: true }] }),

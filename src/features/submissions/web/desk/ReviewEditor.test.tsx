@@ -29,7 +29,7 @@ test('a blank category shows the same default in its field as in the list of def
   expect(screen.getByRole('button', { name: 'Category' }).closest('dt')?.nextSibling?.textContent).toBe('Tax Humor');
 });
 
-test('what an author has revised is next to the time when they sent it again, and in the history', async () => {
+test('the fields that an author has revised are named beside the time of the new version, and in the history', async () => {
   const changes = [{ field: 'title', before: 'The sheet', after: 'The spreadsheet' }];
   const revised = { id: '1', kind: 'revised', at: AT, actorName: 'Oskar', note: null, changes };
   await open({ ...submission, pendingSince: '2026-03-02T09:30:00.000Z', history: [revised] } as unknown as Reviewed);

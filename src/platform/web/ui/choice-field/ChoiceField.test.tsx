@@ -101,7 +101,7 @@ test('a typing error does not become a value, but stays with a message until som
   expect(unchosenIn(form)).toBeUndefined();
 });
 
-test('a choice adds a new name, and stores it first', async () => {
+test('choosing a new name stores it before the field takes it', async () => {
   const run = vi.fn(async (name: string) => name.toUpperCase());
   const { field, sent, user } = open({ adding: { ...adding, run } });
   await user.type(field, 'Pillar  Two');
@@ -148,7 +148,7 @@ test('a field that must not be empty keeps its value', async () => {
   expect(field.value).toBe('VAT');
 });
 
-test('a field for several choices is empty after each', async () => {
+test('a field for several choices is empty again after each choice', async () => {
   const { field, changed, user } = open({ several: true });
   await user.type(field, 'VAT');
   // This text might be the beginning of a longer name.
@@ -198,7 +198,7 @@ test('Enter before the list loads chooses nothing if somebody continues typing',
   expect(active(field)).toBe('VAT');
 });
 
-test('a long list is cut, and says how to find the others', async () => {
+test('a long list is cut short, and says how to find the other choices', async () => {
   const choices = Array.from({ length: 1_052 }, (_, at) => ({ value: `State ${at}` }));
   const { field, user } = open({ choices });
   await user.click(field);

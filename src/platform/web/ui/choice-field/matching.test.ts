@@ -21,7 +21,7 @@ test.each([
   ['Ruritania', []],
 ])('“%s” finds %j', (text, names) => expect(fitting(text)).toEqual(names));
 
-test('a long list is cut, and its length is still known', () => {
+test('a long list is cut short, and its full length is still known', () => {
   const { shown, total } = offered(states, '', 2);
   expect(shown.map(labelOf)).toEqual(['Austria', 'Côte d’Ivoire']);
   expect(total).toBe(6);

@@ -52,7 +52,7 @@ export function useChoosing(field: Choosing) {
   const [busy, setBusy] = useState(false);
   /** Whether Enter was pressed before the list was loaded. */
   const [entered, setEntered] = useState(false);
-  /** The value when typing began, which is valid again while the text is not a choice. */
+  /** The value when typing began, which the field has again while the typed text is not a choice. */
   const before = useRef(value);
 
   const typed = text?.replace(/\s+/g, ' ').trim() ?? '';
@@ -122,7 +122,7 @@ export function useChoosing(field: Choosing) {
   }, [late]);
   const loaded = field.choices !== undefined;
   const best = typed === '' ? undefined : shown[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list has loaded
   useEffect(() => {
     if (!loaded || !best) return setEntered(false);
     if (entered) settle(best.value);
@@ -151,7 +151,7 @@ export function useChoosing(field: Choosing) {
     else if (event.key === 'Enter' && (unchosen || (several && known))) {
       if (known) settle(known.value);
       else if (!loaded) setEntered(true);
-      // Also between the arrival of the list and its first active entry.
+      // Also if the list has just loaded and no entry is active yet.
       else if (best) settle(best.value);
     } else return;
     event.preventDefault();

@@ -33,7 +33,7 @@ interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   controls?: DeskControls<S>;
   /** Shows only this many of the newest rows, without search, paging and checkboxes. */
   first?: number;
-  /** The words of the link to a new record, shown next to the search. */
+  /** The text of the link to a new record, shown next to the search. */
   add?: string;
 }
 

@@ -34,7 +34,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** Returns whether a record is scheduled, until the moment at which readers see it. */
 export function useScheduled(publication: Publication): boolean {
-  // Causes a render each minute; its value is too coarse for the comparison.
+  // Causes a render each minute; the time that it returns is too coarse for the comparison.
   useNow();
   const [, render] = useReducer((count: number) => count + 1, 0);
   const scheduled = isScheduled(publication, Date.now());

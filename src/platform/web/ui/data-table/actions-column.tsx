@@ -18,7 +18,7 @@ interface RowButtonOf<Row> {
 }
 
 /**
- * Returns the column with a row's actions, each under the word on its button.
+ * Returns the column with a row's actions. The key of each action is the word on its button.
  *
  * @param about returns the words for screen readers that follow the button's own: ' “VAT”'
  * @param wrap whether many words may take several lines

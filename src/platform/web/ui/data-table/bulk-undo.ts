@@ -15,8 +15,8 @@ const isAltered = (row: object, change: object): boolean =>
   Object.keys(change).some((name) => fieldOf(row, name) !== fieldOf(change, name));
 
 /**
- * Returns the requests that undo `change`. `rows` are the rows before it, and `versions` the ones that it made. Rows
- * with the same previous values share a request. Omits rows that the change did not alter.
+ * Returns the requests that undo `change`. `rows` are the rows before it, and `versions` the versions that it made.
+ * Rows with the same previous values share a request. Omits rows that the change did not alter.
  */
 export function takingBack(
   rows: readonly { id: string }[],

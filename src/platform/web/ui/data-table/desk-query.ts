@@ -7,8 +7,8 @@ export const PER_PAGE = 25;
 export const sliceOf = ({ page = 1 }: { page?: number }) => ({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE });
 
 /**
- * Reads a page of a list, or the figures of a period, each time again, so that the desk never decides on old data. The
- * previous ones stay until the next ones are loaded.
+ * Reads a page of a list, or the figures of a period, again each time, so that editors never decide on old data. The
+ * previous data stay until the new data are loaded.
  */
 export const deskQuery = <T>(query: Query<T>) => ({ ...query, staleTime: 0, placeholderData: keepPreviousData<T> });
 
@@ -22,5 +22,8 @@ export const reloadedWhile = <T, Q extends Query<T>>(isChanging: (data: T) => bo
     data && isChanging(data) ? CHANGING_MS : (false as const),
 });
 
-/** Its key is the path of the list, in parts, and its query, which the export has too. */
+/**
+ * The query of a desk list. The key consists of the list's path, in parts, and the query parameters, which the export
+ * uses too.
+ */
 export type DeskQuery<Row> = ReturnType<typeof deskQuery<Page<Row>>>;

@@ -26,7 +26,7 @@ export interface RowAction<Row> {
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
   run: (row: Row) => Promise<SeenRecord>;
-  /** Whether it makes the record visible to readers. */
+  /** Whether the action makes the record visible to readers. */
   publishes?: true;
   done: string;
   failed: string;
@@ -40,9 +40,9 @@ export interface BulkAction {
   change: (answer: string) => object;
   /** Asks for a value first. */
   ask?: Pick<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'choices' | 'failed' | 'adding'>;
-  /** Whether it makes the records visible to readers. Then it asks first. */
+  /** Whether the action makes the records visible to readers. If so, it asks first. */
   publishes?: true;
-  /** What readers lose, for an action that takes something away from them. Then it asks first, if a row is public. */
+  /** What readers lose, for an action that takes something away from them. It asks first if a row is public. */
   takes?: string;
   /** For example 'published', as in '3 articles published'. */
   done: string;
@@ -56,7 +56,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** For example ['article', 'articles'], for 'Search articles' and '3 articles published'. */
   what: readonly [one: string, many: string];
   caption: string;
-  /** Its path in the API, for query keys and exports. */
+  /** The list's path in the API, for query keys and exports. */
   key: string;
   search: ReadSearch<S>;
   /** Returns the part of the query in addition to search terms, sorting and paging. */
@@ -74,7 +74,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** What the editor shows about a stored record before publication. Loaded with the first question. */
   checks: ComponentType<StoredChecksProps>;
   publicPath: Described<never>['publicPath'];
-  /** Where a published record appears, and who gets an email about it; also said of several records. */
+  /** Where a published record appears, and who gets an email about it; must also fit several records. */
   outcome: string;
   /** Returns the name of a row in the question before its deletion. */
   nameOf: (row: Row) => string;
@@ -127,8 +127,8 @@ export const deletion = (what: string) => ({
 });
 
 /**
- * Returns a column for each field that has one. A field with fixed choices shows the label, and `cells` shows others
- * differently.
+ * Returns a column for each field that has one. A field with fixed choices shows the label. `cells` gives other texts
+ * for some fields.
  */
 export const fieldColumns = <Row>(
   fields: Fields,

@@ -15,11 +15,11 @@ import { type EditingProps, useSaveShortcut } from './use-editing.ts';
 interface EditorProps<Stored extends Saved, Values extends object> extends EditingProps<Stored, Values> {
   /** The content that readers will see. */
   children: ReactNode;
-  /** The settings next to it. */
+  /** The settings beside the content. */
   panel: ReactNode;
 }
 
-/** The panel has many fields. For a mouse they are as low as in a table. */
+/** The panel has many fields, so on a wide screen they are only as high as in a table. */
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 

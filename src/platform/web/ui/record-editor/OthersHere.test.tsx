@@ -14,7 +14,7 @@ test.each([
   ['a save in another tab of one’s own', [colleague, ownTab], { at, by: 'Ada', own: true }, true],
   ['one’s own save in the only tab', [colleague], { at, by: 'Ada', own: true }, false],
   ['a record that nobody has saved', [colleague, ownTab], null, false],
-])('after %s an editor looks for a newer version: %#', async (_, others, saved, isTold) => {
+])('whether an editor looks for a newer version after %s', async (_, others, saved, isTold) => {
   const answer = { others, saved, state: 'known' };
   configureTransport(async (_key, { query }) => (query?.known ? Promise.withResolvers().promise : answer));
   const onSaved = vi.fn(async () => {});

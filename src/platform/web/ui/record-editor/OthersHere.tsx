@@ -102,8 +102,8 @@ const desk = client<typeof editingApi>();
 const PAUSES = { noNews: 1_000, hidden: 20_000, failed: 10_000, refused: 300_000 };
 
 /**
- * Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. A person's
- * own saves count if they have such a tab, or if this one never saves the record: `elsewhere`.
+ * Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. The
+ * person's own saves count only if they have another such tab, or with `elsewhere`, if this tab never saves the record.
  */
 export function useOthers(
   recordId: string | undefined,
@@ -131,7 +131,7 @@ export function useOthers(
   return others;
 }
 
-/** Calls `ask` again and again, with its last result. */
+/** Calls `ask` again and again, each time with the previous result. */
 async function follow(leaving: AbortSignal, ask: (known: string | undefined) => Promise<string>): Promise<void> {
   let known: string | undefined;
   while (!leaving.aborted) {

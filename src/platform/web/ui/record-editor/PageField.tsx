@@ -16,12 +16,12 @@ interface PageFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   value: string;
   error: string | undefined;
   look: keyof typeof LOOKS;
-  /** Shows where the field is: it has no border. */
+  /** Shows where the field is, because it has no border. */
   placeholder: string;
   /** The maximum number of characters that are stored. */
   most: number;
   optional?: boolean;
-  /** Says how to write it, before the length. */
+  /** Says how to write the text; shown before the length. */
   hint?: string;
 }
 

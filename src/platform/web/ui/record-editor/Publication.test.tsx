@@ -50,7 +50,7 @@ test.each([
   ['a draft', draft, ['Schedule']],
   ['a scheduled article', scheduled, ['Reschedule', 'Publish now', 'Back to draft']],
   ['a public article', live, ['Unpublish', 'Withdraw']],
-])('the publication of %s has its own buttons', async (_, stored, names) => {
+])('for %s, the editor shows only the buttons that apply', async (_, stored, names) => {
   await open(stored);
   const part = screen.getByRole('heading', { name: 'Publication' }).parentElement!;
   const buttons = [...part.querySelectorAll('button')].filter((button) => !button.closest('dialog'));
@@ -109,7 +109,7 @@ test.each([
   expect(toastStore.get()?.undo !== undefined).toBe(!changes);
 });
 
-test('undoing an unpublishing does not publish what was changed since', async () => {
+test('after unpublishing, Undo does not publish changes made since', async () => {
   const { calls } = await open(live, saving(live));
   await press('Unpublish');
   await press('Unpublish', screen.getByRole('dialog'));

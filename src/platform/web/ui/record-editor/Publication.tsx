@@ -112,7 +112,7 @@ export function PublicLink({ kind, id }: { kind: Pick<Described<never>, 'publicP
 }
 
 interface ScheduleProps {
-  /** When it becomes public, if it is scheduled. */
+  /** When the record becomes public, if it is scheduled. */
   at: string | null;
   saving: boolean;
   schedule: (moment: string) => void;

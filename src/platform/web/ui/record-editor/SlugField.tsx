@@ -22,7 +22,7 @@ export async function addressFaults(
 
 interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }>
   extends EditingProps<Stored, Values> {
-  /** The beginning of its address: '/articles/'. */
+  /** The beginning of the record's address: '/articles/'. */
   path: string;
   ask: Ask;
   /** Whether readers can have seen the stored record. */
@@ -30,8 +30,8 @@ interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends
 }
 
 /**
- * Edits the readable part of the address. The form sends it only if it differs from the stored one; a blank one keeps
- * that.
+ * Edits the readable part of the address. The form sends it only if it differs from the stored one; a blank field keeps
+ * the stored one.
  */
 export function SlugField<Stored extends Saved & { slug: string }, Values extends { slug: string }>({
   editing: { kind, values, errors, stored, change },

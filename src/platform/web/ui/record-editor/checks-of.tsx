@@ -51,7 +51,7 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
 }
 
 /**
- * Returns the checks that an editor of the kind shows before publication, for a list: they read the record, and link to
+ * Returns, for a list, the checks that the kind's editor shows before publication. They read the record, and link to
  * its editor.
  */
 export const checksOf =

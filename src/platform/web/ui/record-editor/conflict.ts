@@ -61,9 +61,9 @@ function show<Stored extends Saved, Values extends object, Body extends object>(
 const NEWER = 'There is a newer version. Your changes were not saved.';
 
 /**
- * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has `unsaved`
- * input, or is an update whose live text has changed in the same place, asks what to keep, unless the form saved itself,
- * since a person may be typing; otherwise shows their version. Then it returns 'shown'.
+ * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has
+ * `unsaved` input, or is an update whose live text has changed in the same place, asks what to keep, unless the form
+ * saved itself, since a person may be typing; otherwise shows their version and returns 'shown'.
  */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,
@@ -72,7 +72,7 @@ export async function collides<Stored extends Saved, Values extends object, Body
 ): Promise<false | 'asked' | 'shown'> {
   if (!isConflict(err)) return false;
   set({ conflict: err.problem.message, asking: unsaved && !quiet, theirs: undefined });
-  // If it cannot be read, a person can still load their version or copy their own text.
+  // If their version cannot be read now, the person can still load it later or copy their own text.
   const theirs = await kind.read(live.current.stored!.id).catch(() => undefined);
   const clashes = theirs !== undefined && kind.clashOf?.(theirs) !== undefined;
   if (theirs && !unsaved && !clashes) {

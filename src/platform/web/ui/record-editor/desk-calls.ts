@@ -8,8 +8,8 @@ import type { Saved } from './record-form.ts';
 type Call = (key: string, parts: object) => Promise<unknown>;
 
 /**
- * Returns the calls of `deskEndpoints` below `key`: '/api/admin/jobs'. The contract checks on the server what they
- * send.
+ * Returns the calls of `deskEndpoints` below `key`: '/api/admin/jobs'. The server checks what they send against the
+ * contract.
  */
 export function deskCalls<Stored extends Saved, Row = Stored>(
   client: (key: never, ...parts: never) => unknown,
@@ -17,7 +17,7 @@ export function deskCalls<Stored extends Saved, Row = Stored>(
 ) {
   const call = client as unknown as Call;
   return {
-    /** Its path in the API, which begins its query keys. */
+    /** The kind's path in the API, which its query keys begin with. */
     key,
     /** The query keys to refetch after a change, also for readers: '/api/jobs'. */
     refresh: [[key], [key.replace('/admin', '')], ['/api/admin/overview']],

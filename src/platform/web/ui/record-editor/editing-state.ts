@@ -31,7 +31,7 @@ export interface State<Stored, Values, Body> {
   correction?: Correction | undefined;
   /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
-  /** What filled it, if nobody had typed that input: 'the inquiry'. */
+  /** What filled the form, if nobody had typed that input: 'the inquiry'. */
   filledFrom?: string | undefined;
 }
 
@@ -54,8 +54,8 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   const none = undefined;
   const nothing = { savedAt: none, problem: none, refused: none, conflict: none, theirs: none, asking: false };
   const clash = stored && kind.clashOf?.(stored);
-  // With a clash, compares the form with the version that both began with, so that its values count as unsaved until a
-  // person has decided.
+  // With a clash, compares the form with the version that both began with, so that the form's values count as unsaved
+  // until a person has decided.
   const base = kind.bodyOf(clash ? kind.valuesOf(clash.began) : values);
   const state = { stored, values, base, errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recalling ? recall<Values, Stored>(kind.key, stored?.id) : undefined;

@@ -10,7 +10,7 @@ type Stored<F extends Field> = z.output<SchemaOf<F>>;
 /** The values of a form: a flag is a boolean, everything else a text. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: Stored<F[K]> extends boolean ? boolean : string };
 
-/** The same in the shape of the contract's input. */
+/** The same values in the shape of the contract's input. */
 export type BodyOf<F extends Fields> = { [K in keyof F]: Exclude<z.input<SchemaOf<F[K]>>, undefined> };
 
 type ChoiceNames<F extends Fields> = {
@@ -81,7 +81,7 @@ export function formOf<F extends Fields>(fields: F) {
         defaultValue: valuesOf(record)[name] as string,
         error: errors[name],
       }),
-    /** Reads such a form, whose controls have the names of the fields. */
+    /** Reads a form whose controls have the names of the fields. */
     sent: (form: FormData) =>
       bodyOf(
         mapped(({ blank }, name) =>

@@ -75,7 +75,7 @@ function leave(): void {
   }
 }
 
-/** Whether the page is closing. A box of the editor may only now hand over what was typed in it. */
+/** Whether the page is closing. An open box of the editor may hand over what was typed in it only then. */
 let hasLeft = false;
 /** Browsers keep pages that were left, and show them again after Back. */
 const comeBack = () => {

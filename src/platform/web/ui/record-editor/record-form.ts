@@ -33,7 +33,7 @@ export const compared = <Values extends object>(of: Noted<Values>): Compared<Val
 export interface Publishing {
   status?: ContentStatus;
   publishedAt?: string | null;
-  /** What readers are told. */
+  /** The notice to readers. */
   correction?: Correction;
 }
 
@@ -47,7 +47,7 @@ interface Edited {
 export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
   /** The fields with HTML, if not just `content`. */
   rich?: readonly string[];
-  /** The beginning of its query keys. */
+  /** The beginning of the kind's query keys. */
   key: string;
   /** Returns the main text, for the clipboard when somebody else's version is loaded. */
   copyOf: (values: Values) => { text: string; html?: string };
@@ -57,12 +57,12 @@ export interface Noted<Values extends object> extends Omit<Compared<Values>, 'ri
 export interface Described<Values extends object> extends Noted<Values> {
   list: string;
   listName: string;
-  /** The path of its editor. */
+  /** The path of the kind's editor. */
   path: RecordPath;
   publicPath: RecordPath;
-  /** Its name, also in the addresses of its versions and its preview. */
+  /** The kind's name, also in the addresses of versions and previews. */
   kind: string;
-  /** Whether readers can be told about changes to its public text. */
+  /** Whether readers can get a notice about changes to a public text. */
   tellsReaders?: boolean;
   /** The statuses before publication, in which the editor saves automatically. */
   unpublished: readonly ContentStatus[];
@@ -93,7 +93,7 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
    * twice, with the values that both began with and with the update's values. `stored` has the live record's values.
    */
   clashOf?: (stored: Stored) => { began: Stored; mine: Stored } | undefined;
-  /** The id of that live record: saving it makes a newer version of the update. */
+  /** For an update, the id of the live record. Saving the live record makes a newer version of the update. */
   besideOf?: (stored: Stored) => string;
   /** Returns whether the record's author, who does not work at the desk, has sent a version since `seen`. */
   sentByAuthor?: (theirs: Stored, seen: Stored) => boolean;
@@ -118,7 +118,7 @@ export function inFormOrder(form: HTMLFormElement | null, faults: Record<string,
   return Object.fromEntries(Object.entries(faults).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other)));
 }
 
-/** Leads to a control by its name, or to a table in its text, counted from 0: 'content/table-2'. */
+/** Moves to the control with this name, or to a table in its text, counted from 0: 'content/table-2'. */
 export function goToControl(form: HTMLFormElement | null, place: string): void {
   const [field = '', nth] = place.split('/table-');
   focusFirst(form, { [field]: field });

@@ -6,12 +6,13 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 export const BAR =
   'sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]';
 
-/** The classes of the element that contains its lines. */
+/** The classes of the element that contains the bar's lines. */
 export const BAR_LINES =
   'mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap max-md:gap-x-3 sm:px-6';
 
 /**
- * The classes of the form below it: a content and a side panel. A text's tools stay below the visible part of the bar.
+ * The classes of the form below the bar, with its content and a side panel. A text's tools stay below the visible part
+ * of the bar.
  */
 export const BELOW_BAR =
   '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)] mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
@@ -55,8 +56,9 @@ export function BarHeading({ name, children }: { name: string | undefined; child
 }
 
 /**
- * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Tells the
- * style sheet how high the bar is, below which the text's tools stay, and how high the lines above those.
+ * On a phone, only the last lines of the bar stay in view: whether the record is saved, and the buttons. Gives the
+ * style sheet the height of the bar, because the text's tools stay below it, and the height of the lines that scroll
+ * out of view.
  */
 export function useStickyBar(bar: RefObject<HTMLDivElement | null>, buttons: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {

@@ -10,8 +10,9 @@ import type { RecordEditing } from './use-editing.ts';
 
 /**
  * Returns actions that publish, schedule or unpublish a record; each also saves the form. They ask first: render a
- * PublishDialog with `asking`, and a ConfirmDialog with `taking`. All of them can be undone, except an unpublishing that
- * also saved changes: undoing it would show readers what nobody has checked.
+ * PublishDialog with `asking`, and a ConfirmDialog with `taking`. They can be undone, except publishing at once if the
+ * kind is `lasting`, and unpublishing that also saved changes: undoing that would show readers text that nobody has
+ * checked.
  */
 export function usePublish<Stored extends Saved, Values extends object>(editing: RecordEditing<Stored, Values>) {
   const { kind, save, saved, isChosen, isDirty } = editing;
@@ -49,7 +50,7 @@ export function usePublish<Stored extends Saved, Values extends object>(editing:
     },
     now: () => isChosen() && ask({ at: null }),
     at: (moment: string) => isChosen() && ask({ at: moment }),
-    /** Takes a public text from readers, who find the notice in its place. Resolves to whether it is done. */
+    /** Withdraws a public text: readers find the notice in its place. Resolves to whether that succeeded. */
     withdraw: async (correction: Correction): Promise<boolean> => {
       const isDone = await save({ status: 'draft', correction });
       if (isDone) toast({ title: `${name} withdrawn`, description: 'Readers see your notice instead.' });

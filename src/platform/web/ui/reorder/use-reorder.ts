@@ -3,8 +3,8 @@ import { classes } from '#platform/web/ui/classes.ts';
 
 /**
  * Reorders the rows of a list by dragging their handles with a mouse, a pen or a finger, and with the arrow keys on a
- * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and `look(index)`
- * to the row; call `move` for its buttons, and announce `said` to screen readers.
+ * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and
+ * `look(index)` to the row; call `move` from the row's buttons, and announce `said` to screen readers.
  */
 export function useReorder<List extends HTMLElement>(
   names: readonly string[],

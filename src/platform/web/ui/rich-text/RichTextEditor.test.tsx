@@ -57,7 +57,7 @@ test('the link popover refuses an address that runs code', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the link popover says which words will link to the address, or which addresses there are', async () => {
+test('the link popover names the words that will become the link, or says which addresses it accepts', async () => {
   const { user, text } = await openEditor('<p>The decree</p>');
   await user.click(tool('Link'));
   const address = () => screen.findByRole('textbox', { name: 'Address', description: /./ });
@@ -307,7 +307,7 @@ test('an editor that is opened again says what was left out before', async () =>
   expect(screen.getByText(/The calculation is \[…\]/)).toBeTruthy();
 });
 
-test('a text that is replaced from outside comes with what was left out of it', async () => {
+test('when the form replaces the text, the editor says what was left out of the new one', async () => {
   const editor = (value: string, leftOut: string) => (
     <RichTextEditor id="text" value={value} onChange={() => {}} label="Text" leftOut={leftOut} />
   );

@@ -46,7 +46,7 @@ export type RichTextEditorProps = Name & {
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
   insertions?: Insertions | undefined;
-  /** Whether it takes the focus at once, with the cursor at the end of the text. */
+  /** Whether the editor takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
   /** The title of the text, which a pasted text should not repeat. */
   title?: string | undefined;
@@ -60,7 +60,7 @@ export type RichTextEditorProps = Name & {
 
 /**
  * Edits articles and announcements, with the tools of /submit. Load it with `React.lazy`, because it includes TipTap.
- * The server cleans its HTML again.
+ * The server cleans the HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
@@ -127,7 +127,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: initial,
     editorProps,
     autofocus: autoFocus && 'end',
-    // The pages' policy forbids the former, and the latter would differ from the server's HTML.
+    // The pages' policy forbids injected styles, and an editor that is rendered at once would differ from the server's
+    // HTML.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => {

@@ -9,7 +9,7 @@ export function useBars(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const visible = window.visualViewport;
-    // For bars of the page above the editor, too.
+    // The page's bars above the editor use this property too.
     const { style } = document.documentElement;
     const follow = () => style.setProperty('--panned', `${visible?.offsetTop ?? 0}px`);
     visible?.addEventListener('scroll', follow);

@@ -9,7 +9,7 @@ import { parseHtml } from './inline-html.ts';
 
 const key = new PluginKey<DecorationSet>('charts');
 
-/** Examples for the first column and for the others, which take turns. */
+/** Examples for the first column, and two that alternate in the others. */
 const HEADS = ['Country', '2025', '2026'] as const;
 const ROWS = ['Name', '12.5', '14'] as const;
 
@@ -36,7 +36,7 @@ function previews(doc: Node): DecorationSet {
   doc.descendants((node, at) => {
     if (node.type.name !== 'table' || !node.attrs.chart) return !node.isTextblock;
     const { html, isEmpty } = previewOf(node);
-    // The key keeps a drawing that has not changed.
+    // With this key, a drawing that has not changed is not made again.
     found.push(Decoration.widget(at + node.nodeSize, () => widget(html), { side: -1, key: html }));
     if (isEmpty) found.push(...examples(node, at));
     return false;

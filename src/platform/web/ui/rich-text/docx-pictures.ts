@@ -16,7 +16,7 @@ const LARGEST = 50 * 1024 * 1024;
 const MAX_PICTURES = 50;
 const MAX_ENTRIES = 5_000;
 
-/** The beginning of the names that `read-docx.ts` gives them. */
+/** The beginning of the names that `read-docx.ts` gives pictures. */
 const PREFIX = 'docx:';
 
 /** Returns the pictures that the HTML names. Leaves out damaged pictures and pictures of other types. */

@@ -11,7 +11,10 @@ import { inlineHtml, parseHtml } from './inline-html.ts';
 import { KeepNodes } from './keep-nodes.ts';
 import { tableNodes } from './table.ts';
 
-/** A footnote. The text contains a number, which the style sheet counts. Its content is HTML with only inline tags. */
+/**
+ * A footnote, which the text shows as a number that the style sheet counts. The footnote's content is HTML with only
+ * inline tags.
+ */
 const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -86,7 +89,7 @@ function colourMark(name: 'textColour' | 'background') {
   return Mark.create({
     name,
     addAttributes: () => ({
-      // `getAttrs` below reads it, and also decides whether there is a mark at all.
+      // `getAttrs` below reads the colour, and also decides whether there is a mark at all.
       colour: { rendered: false },
     }),
     parseHTML: () => [

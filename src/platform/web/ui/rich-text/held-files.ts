@@ -29,7 +29,7 @@ interface Holding<Stored> {
 interface Held<Stored> {
   file: File;
   alt: string;
-  /** Begins once the file is in the text. Undoing and redoing do not send it again. */
+  /** The upload, which begins once the file is in the text. Undoing and redoing do not start it again. */
   sent?: Promise<Stored>;
 }
 

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Every way to close it
- * saves what was typed; the editor's Undo takes that back.
+ * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Closing the popover in
+ * any way saves what was typed; the editor's Undo reverts that.
  */
 export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props) {
   const anchor = useRef({
@@ -30,7 +30,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
       return new DOMRect(left, top, 0, bottom - top);
     },
   });
-  // In a long text, the button that opens this is far from the place.
+  // In a long text, the place may be out of view when the button opens the popover.
   useLayoutEffect(() => {
     const { top, bottom } = anchor.current.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
@@ -58,7 +58,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
     if (written) save(written);
     else onClose();
   };
-  // Before the page keeps its unsaved input.
+  // Runs before the page keeps its unsaved input.
   useEffect(() => {
     window.addEventListener('pagehide', leave, { capture: true });
     return () => window.removeEventListener('pagehide', leave, { capture: true });

@@ -87,7 +87,7 @@ const inserts: readonly Insert[] = [
 
 interface Props {
   editor: Editor;
-  /** What opened it: the button, a typed '/', or nothing. */
+  /** What opened the menu: the button or a typed '/'; undefined while it is closed. */
   open: 'button' | 'slash' | undefined;
   onOpen: (by: 'button' | 'slash' | undefined) => void;
   onFootnote: () => void;
@@ -107,7 +107,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
     onOpen(undefined);
     insert.run(editor, onFootnote);
   };
-  /** If it is closed without a choice, a typed '/' is text. */
+  /** Closes the menu. If it closes without a choice, the typed '/' becomes text. */
   const close = () => {
     if (open === 'slash' && !chosen.current) editor.commands.insertContent('/');
     onOpen(undefined);

@@ -90,12 +90,12 @@ test('a deleted picture can be restored after further writing', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<p>One</p><p>Two</p>');
   expect(toastStore.get()?.title).toBe('The picture was removed');
   editor.commands.insertContentAt(1, 'Now ');
-  // As after a press of the message's button.
+  // Pressing the message's button also takes the focus from the text.
   text.blur();
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);
   expect(document.activeElement).toBe(text);
-  // A second press restores nothing again.
+  // A second press does not restore the picture again.
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);
 });

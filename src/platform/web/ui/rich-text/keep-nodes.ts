@@ -83,7 +83,7 @@ function restore(view: EditorView): void {
   const present = fileBlocks(tr.doc);
   // Goes from last to first, so that items in one place keep their order.
   for (const { at, node } of key.getState(view.state)!.blocks.toReversed()) {
-    // It may have been cut and pasted.
+    // The block may have been cut and then pasted elsewhere in the text.
     if (present.some((other) => other.node.eq(node))) continue;
     placeBlocks(tr, Fragment.from(node), tr.doc.resolve(tr.mapping.map(at, -1)));
   }

@@ -36,8 +36,8 @@ export function LeftOutText({ note, role }: { note: string; role?: 'status' }) {
 }
 
 /**
- * Names the title of an uploaded text if the author had typed another one, and offers to use it. Always rendered, as
- * above.
+ * Names the title of an uploaded text if the author had typed another one, and offers to use it. Always rendered, so
+ * that screen readers announce it.
  */
 export function TitleNote({ offered, onUse }: { offered: string; onUse: (title: string) => void }) {
   return (

@@ -70,7 +70,7 @@ test('a click chooses an article', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<p><a href="/articles/vat">VAT on vouchers</a></p>');
 });
 
-test('results for what the author typed before do not replace newer ones, and Enter waits for these', async () => {
+test('results of an earlier search do not replace newer ones, and Enter waits for the newer ones', async () => {
   const { user, field, find, reply, onChange } = await openLink();
   await user.type(field, 'ha');
   await expect.poll(() => find.mock.calls.length).toBe(1);

@@ -31,7 +31,7 @@ export function LinkPopover({ editor, open, onOpenChange, pressed, unavailable, 
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          // Ctrl+K opens it even while the button is scrolled out of view on a phone.
+          // Ctrl+K opens the popover even while the button is scrolled out of view on a phone.
           sticky="always"
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -4,7 +4,7 @@ const SHEET = /<style\b[^>]*>([\s\S]*?)<\/style>/i;
 const RULE = /([a-z]+)\.([a-z]+\d+)\s*\{([^{}]*)\}/gi;
 const LONGEST_HEADING = 150;
 
-/** The size of a paragraph (px) in the declarations of its class; undefined if they do not say. */
+/** The size of a paragraph (px) in the declarations of its class; undefined if they have none. */
 const sizeOf = (declarations: string) => {
   const size = /\bfont:[^;]*?(\d+(?:\.\d+)?)px/i.exec(declarations)?.[1];
   return size === undefined ? undefined : Number(size);

@@ -9,7 +9,7 @@ export type PictureSource = (picture: Element) => File | undefined;
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\d+/=A-Za-z\s]+)$/;
 /** Desktop programs name a file on that computer, which pages cannot read. */
 const LOCAL = /^file:/i;
-/** The maximum length of the RTF that comes with them (characters): each byte is written as two digits. */
+/** The maximum length of the RTF that comes with pictures (characters): each byte is written as two digits. */
 const MAX_RTF = 120_000_000;
 const MAX_PICTURES = 50;
 
@@ -20,7 +20,7 @@ const named = (bytes: Uint8Array<ArrayBuffer>, type: string, number: number) =>
 export function picturesOf(html: string, rtf: string): PictureSource {
   const locals = [...html.matchAll(/<img\b[^>]*\ssrc\s*=\s*["']?(file:[^"'\s>]*)/gi)].map(([, src]) => src!);
   const fromRtf = locals.length > 0 ? picturesOfRtf(rtf) : [];
-  // Otherwise it would be unclear which is which.
+  // If the numbers differ, it is unclear which picture is which.
   const files = fromRtf.length === locals.length ? fromRtf : [];
   let local = 0;
   let count = 0;

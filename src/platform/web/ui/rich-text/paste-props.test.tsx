@@ -20,10 +20,10 @@ const insertions = {
 test.each([
   ['dropped on', fireEvent.drop, 'dataTransfer'],
   ['pasted into', fireEvent.paste, 'clipboardData'],
-])('a file that is %s the text is in it, and the browser does not open it', async (_, give, name) => {
+])('a file that is %s the text becomes part of it, and the browser does not open the file', async (_, give, name) => {
   const { text, editor } = await openEditor('<p>One</p>', insertions);
   editor.view.posAtCoords = () => ({ pos: 1, inside: 0 });
-  // fireEvent returns whether the browser would go on.
+  // fireEvent returns false if the browser’s own action was prevented.
   expect(give(text, { [name]: { files: [new File(['a'], 'quay.png')], getData: () => '' } })).toBe(false);
   expect(text.querySelectorAll('figure')).toHaveLength(1);
 });

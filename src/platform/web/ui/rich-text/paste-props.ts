@@ -25,7 +25,9 @@ function tableOfText(text: string): string | undefined {
   return `<table><tbody>${written.join('')}</tbody></table>`;
 }
 
-/** The title in the form of the text. `takesOffers` says whether a text with its own title may fill it in. */
+/**
+ * The title field of the form around the editor. `takesOffers` says whether a text with its own title may fill it in.
+ */
 export interface FormTitle {
   typed: string | undefined;
   takesOffers: boolean;

@@ -79,7 +79,7 @@ describe('the title of a document', () => {
     expect([html, leftOut, title]).toEqual(['<p>Draft of May</p><p>Text.</p>', { title: 1 }, undefined]);
   });
 
-  test('is left out together with the form’s at the beginning', () => {
+  test('is left out together with the form’s title at the beginning', () => {
     const { html, leftOut, title } = read('Draft of May');
     expect([html, leftOut, title]).toEqual(['<p>Text.</p>', { title: 1 }, 'Relief for importers']);
   });
@@ -120,13 +120,13 @@ describe('captions', () => {
     expect(read(`<p><img src="a"></p>${below}`)).not.toContain('data-caption');
   });
 
-  test('a table has its caption above or below', () => {
+  test('the caption of a table can be above or below it', () => {
     expect(read(`<p>Table 1. Rates</p>${table}`)).toEqual(withCaption('Table 1. Rates'));
     expect(read(`${table}<p>Table 1. Rates</p><p>Text.</p>`)).toEqual(withCaption('Table 1. Rates'));
     expect(read(`<p>Figure 1. Port</p>${table}<p>See table 1. Rates</p>`)).not.toContain('<caption>');
   });
 
-  test('tables with captions below keep their own', () => {
+  test('tables with captions below each keep their own caption', () => {
     const html = read(`${table}<p>Table 1. One</p>${table}<p>Table 2. Two</p>`);
     expect(html.match(/<caption>[^<]*/g)).toEqual(['<caption>Table 1. One', '<caption>Table 2. Two']);
     expect(html).toMatch(/^<table><caption>Table 1/);

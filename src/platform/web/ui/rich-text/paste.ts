@@ -99,7 +99,7 @@ function removePrivate(body: Element): LeftOut {
     }
     element.remove();
   }
-  // Only now are the words of other such parts removed.
+  // Runs last, so that the passages do not contain words of other such parts.
   const passages = places.slice(0, MOST_PASSAGES).map(({ kind, place }) => passageOf(kind, place, body));
   for (const { place } of places) place.remove();
   return { ...counts, comments: Math.max(counts.comments, marks), passages };
@@ -159,7 +159,8 @@ function translateStyle(element: Element): void {
 }
 
 /**
- * Puts an element below the paragraph of each picture that is kept, and removes the other pictures. Returns the latter.
+ * Puts an element below the paragraph of each picture that is kept, and removes the other pictures. Returns what was
+ * left out.
  */
 function takePictures(body: Element, keep: KeepPicture): LeftOut {
   const lost: Passage[] = [];
@@ -227,7 +228,7 @@ function readCaptions(body: Element): void {
 export type KeepPicture = (picture: Element) => Element | undefined;
 
 export interface Pasted {
-  /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
+  /** HTML with the tags of `kernel/rich-text.ts`, and others, which the editor's schema drops. */
   html: string;
   leftOut: LeftOut;
   /** The title of the document, if it is not the form's. It has been removed from the text. */

@@ -3,7 +3,7 @@ import { type Command, Selection } from '@tiptap/pm/state';
 import { findTable } from '@tiptap/pm/tables';
 import type { ChartKind } from '#kernel/rich-text.ts';
 
-/** Returns a table with a row of header cells, shown as a chart if it has a form for one. */
+/** Returns a table with a row of header cells, shown as a chart if `chart` is not null. */
 export function emptyTable(rows: number, columns: number, chart: ChartKind | null = null): JSONContent {
   const row = (type: string): JSONContent => ({
     type: 'tableRow',

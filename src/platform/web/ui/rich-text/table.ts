@@ -61,7 +61,7 @@ const span = (name: 'colspan' | 'rowspan'): Attributes => ({
 const cellAttributes: Attributes = {
   ...span('colspan'),
   ...span('rowspan'),
-  // ProseMirror's tables expect it; widths are not kept.
+  // ProseMirror's tables expect this attribute; widths are not kept.
   colwidth: { default: null, rendered: false },
   align: {
     default: null,

@@ -4,12 +4,12 @@ import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'children' | 'title'> & {
-  /** Its accessible name and tooltip. */
+  /** The button's accessible name and tooltip. */
   name: string;
   icon: LucideIcon;
   /** `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */
   shortcut?: string | undefined;
-  /** Whether it is pressed; omit for a button that does not toggle. */
+  /** Whether the button is pressed; omit for one that does not toggle. */
   pressed?: boolean | undefined;
   /** Disabled, but the arrow keys still reach it, so that the focus is not lost. */
   unavailable?: boolean | undefined;

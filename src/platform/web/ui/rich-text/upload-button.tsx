@@ -32,7 +32,7 @@ async function readDocument(file: File, title: () => FormTitle, hold: HoldFile |
   return { ...read, leftOut: addLeftOut(readLeftOut(reply.leftOut), read.leftOut) };
 }
 
-/** Returns a sentence that says, before it is sent, why a file cannot be read; undefined if it can be. */
+/** Returns, before a file is sent, a sentence that says why it cannot be read; undefined if it can be. */
 function refusal({ name, size }: File): string | undefined {
   if (!/\.docx$/i.test(name)) return 'Please choose a Word document (.docx).';
   return size > MAX_DOCUMENT_BYTES ? 'This document is larger than 10 MB. Please remove its pictures.' : undefined;

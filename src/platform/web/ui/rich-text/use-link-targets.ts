@@ -4,7 +4,7 @@ import { toHref } from './commands.ts';
 export interface LinkTarget {
   path: string;
   title: string;
-  /** When it was published, as an ISO date. */
+  /** When the page was published, as an ISO date. */
   date: string;
 }
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 300;
 /** The maximum number of characters that a search accepts. */
 const MOST = 200;
 
-/** Also recognises the beginning of an address, which nobody needs to search for. */
+/** Also recognises the beginning of an address, because addresses are not searched for. */
 const isAddress = (typed: string): boolean =>
   /^(?:\/|https?:|mailto:|www\.)|@/i.test(typed.trim()) || toHref(typed) !== undefined;
 
@@ -28,8 +28,8 @@ interface Search {
 const NONE: Search = { words: '', rows: [], state: 'done' };
 
 /**
- * Returns what a combobox offers for the typed text, with its keys: arrow keys move, Enter chooses, Escape closes. An
- * address is not searched for. While a search runs, the rows of the one before it are still shown.
+ * Returns what a combobox offers for the typed text, with its keys: arrow keys move, Enter chooses, Escape closes. Does
+ * not search for an address. While a search runs, the rows of the previous search are still shown.
  */
 export function useLinkTargets(find: FindTargets | undefined, typed: string, onChoose: (target: LinkTarget) => void) {
   const words = find && !isAddress(typed) ? typed.replace(/\s+/g, ' ').trim().slice(0, MOST) : '';
@@ -62,7 +62,7 @@ export function useLinkTargets(find: FindTargets | undefined, typed: string, onC
   const isOpen = words !== '' && closedFor !== words;
   const rows = isOpen ? search.rows : [];
   const isSearching = words !== '' && (search.state === 'searching' || search.words !== words);
-  // Enter takes the best result, but none of a search for other words.
+  // Enter takes the best result, but not one of a search for other words.
   const active = isSearching || rows.length === 0 ? -1 : moved;
 
   function onKeyDown(event: KeyboardEvent) {

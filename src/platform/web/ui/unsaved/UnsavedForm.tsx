@@ -10,7 +10,7 @@ interface UnsavedFormProps {
   settle: RefObject<(() => void) | undefined>;
 }
 
-/** Guards a form that has been open for a while: `useUnsavedLater` loads it. */
+/** Guards a form that is already open. Loaded by `useUnsavedLater`. */
 export function UnsavedForm({ named, begunWith, settle }: UnsavedFormProps) {
   const unsaved = useUnsavedForm({ ...named, begunWith });
   useEffect(() => {

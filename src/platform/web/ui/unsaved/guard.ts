@@ -13,7 +13,7 @@ export interface Guarded {
    * behind.
    */
   save?: () => Promise<boolean>;
-  /** Whether it is a draft that is saved automatically: leaving saves it, and asks only if that fails. */
+  /** Whether the form is a draft that is saved automatically: leaving saves it, and asks only if that fails. */
   savesItself?: boolean;
   /** Forgets the input, including the copy that this browser keeps. */
   discard: () => void;

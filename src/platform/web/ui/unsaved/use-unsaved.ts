@@ -11,7 +11,7 @@ export interface Unsaved {
   dirty: boolean;
   /** Discards the input and shows the stored values. */
   discard: () => void;
-  /** Does the same with restored input, and offers to undo it. */
+  /** Does the same with restored input, and offers to undo this. */
   discardRecalled: () => void;
   /** Call it when the input has been stored. */
   settle: () => void;
@@ -37,12 +37,12 @@ interface Options<Values extends object> extends UnsavedRecord {
 
 /**
  * Guards a form whose values are React state: keeps changed fields in this browser until they are stored, restores them
- * when the form is opened again, and asks before they are left.
+ * when the form is opened again, and asks before the page or dialog is left.
  */
 export function useUnsaved<Values extends object>(options: Options<Values>): Unsaved {
   const { key, id, form, version, typedFor, values, saved, show } = options;
   const [recalled, setRecalled] = useState(false);
-  // Once stored, these are the saved values, even if the caller still passes the previous ones.
+  // The values that were just stored. They count as saved even while the caller still passes the previous ones.
   const [settled, setSettled] = useState<Values>();
   const base = settled ?? saved;
   const change = base && changed(base, values);

@@ -61,7 +61,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
     if (!isDecided) return fields.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
     const chosen = Object.fromEntries(merging.both.map((name) => [name, choices[name]!.value])) as Partial<Values>;
     if (await onMerge(chosen)) toast({ title: outcome.done, description: sayKept(kept, words) });
-    // If it was not saved, somebody has saved yet another version.
+    // If the merge was not saved, somebody has saved yet another version.
     setChoices({});
     setRound(round + 1);
   };
@@ -116,7 +116,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
 
 type Kept = ReturnType<typeof keptFrom>;
 
-/** Returns the button's words and the message after it. */
+/** Returns the button's label and the message after it is pressed. */
 function outcomeOf(kept: Kept | undefined, words: SideWords): SideWords['saveMine'] {
   if (kept && kept.theirs.length === 0) return words.saveMine;
   if (kept && kept.mine.length === 0) return words.keepTheirs;

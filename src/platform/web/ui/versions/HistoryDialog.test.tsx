@@ -82,7 +82,7 @@ test('a text of several lines shows the lines that differ, and folds the others'
   expect(folded.map((details) => details?.textContent)).toEqual(['One line unchangedGerman', 'One line unchangedTact']);
 });
 
-test('a version that readers were told about says what they were told', async () => {
+test('a version with a notice to readers shows the notice', async () => {
   await openHistory(['Third', 'Second', 'First']);
   expect(screen.getAllByText('Correction')).toHaveLength(1);
   choose(1);

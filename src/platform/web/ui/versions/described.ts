@@ -5,7 +5,7 @@ import { lazy } from 'react';
 export interface Compared<Values extends object> {
   /** For example 'article', as in 'History of this article'. */
   what: string;
-  /** The labels of its fields, in the order of the comparison. */
+  /** The labels of the kind's fields, in the order of the comparison. */
   labels: { readonly [K in keyof Values & string]: string };
   /** The fields that contain HTML. */
   rich: readonly string[];

@@ -27,7 +27,7 @@ test('paragraphs that both people insert at one place are both kept', () => {
   expect(merged.html).toBe(paragraphs('One', 'Mine', 'Theirs', 'Two'));
 });
 
-test('a change that both people made is made once', () => {
+test('a change that both people made appears once', () => {
   const same = paragraphs('One', 'Two, better', 'New');
   expect(merge(paragraphs('One', 'Two'), same, same)).toMatchObject({ html: same, mine: 0, theirs: 0, clashes: [] });
 });

@@ -20,7 +20,7 @@ export interface BlockClash {
 export interface MergedText {
   /** The merged HTML in order, with a clash wherever somebody has to choose. */
   pieces: (string | BlockClash)[];
-  /** How many blocks only one of them changed, inserted or removed. */
+  /** The number of blocks that only this person changed, inserted or removed. */
   mine: number;
   theirs: number;
 }
@@ -42,13 +42,13 @@ const schema = getSchema([...extensions, AnyFigure]);
 const CONTAINERS = ['UL', 'OL', 'LI', 'BLOCKQUOTE', 'ASIDE', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
 const ONLY_ONE = ['CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
 /**
- * The maximum time for a comparison (ms): two long texts without a common block would freeze the browser. Beyond it,
- * the complete text is one clash.
+ * The maximum time for a comparison (ms), because comparing two long texts without a common block would freeze the
+ * browser. If it takes longer, the complete text is one clash.
  */
 const LONGEST = 1_000;
 /**
- * Two blocks that share a smaller part of their words count as one removed and one inserted block, unless as many
- * blocks were inserted as removed.
+ * Two blocks that share a smaller part of their words than this count as one removed and one inserted block, unless as
+ * many blocks were inserted as removed.
  */
 const ALIKE = 0.3;
 

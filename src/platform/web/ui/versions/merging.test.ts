@@ -4,7 +4,7 @@ import { keptFrom, sortOut } from './merging.ts';
 
 const base = { title: 'Old', content: '<p>Old</p>', tags: ['a'], category: '' };
 
-test('a field that one person changed is theirs or mine; one that both changed differently needs a choice', () => {
+test('a field that one person changed keeps that change; a field that both changed differently needs a choice', () => {
   const mine = { ...base, content: '<p>Mine</p>', tags: ['b'], title: 'Same' };
   const theirs = { ...base, content: '<p>Theirs</p>', category: 'VAT', title: 'Same' };
   expect(sortOut({ base, mine, stored: base, theirs })).toEqual({
@@ -23,7 +23,7 @@ test('a text that only the server normalised counts as unchanged', () => {
   });
 });
 
-test('each field is sorted by the person who changed it', () => {
+test('each field is assigned to the person who changed it, or to both', () => {
   const value = fc.constantFrom('', 'one', 'two');
   const body = fc.record({ title: value, content: value, tags: fc.array(value, { maxLength: 2 }) });
   const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);

@@ -19,7 +19,7 @@ export interface MergingValues<Values> extends Merging<string> {
 /** The result for a field that both changed. */
 export interface MergedField {
   value: unknown;
-  /** For a value that cannot be divided: whose it is. */
+  /** For a value that cannot be divided: the side whose value was kept. */
   side?: 'mine' | 'theirs';
   /** For a text: how many passages of each were kept. */
   passages?: { mine: number; theirs: number };
@@ -28,10 +28,10 @@ export interface MergedField {
 export type Choices = Readonly<Record<string, MergedField | undefined>>;
 
 interface Versions<Body> {
-  /** This form when it was last saved or read, and now. */
+  /** The form's content when it was last saved or read, and now. */
   base: Body;
   mine: Body;
-  /** The same version on the server, and the other person's. */
+  /** The last saved or read version as the server stores it, and the other person's version. */
   stored: Body;
   theirs: Body;
 }

@@ -48,7 +48,7 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
       return true;
     } catch (err) {
       if (!isApiError(err) || err.status !== 409) throw err;
-      // If it cannot be read, a person can still load their version or copy their own text.
+      // If their version cannot be read now, the person can still load it later or copy their own text.
       setConflict({ message: err.problem.message, mine, theirs: await read().catch(() => undefined) });
       return false;
     } finally {

@@ -43,7 +43,7 @@ test('the axis of a chart begins at zero, at the bottom', () => {
 test.each([
   ['bars', ['0', '35%', '65%', '100%']],
   ['line', ['0', '33.3333', '66.6666', '100%']],
-] as const)('each label of a chart with %s stands below its point', (shape, places) => {
+] as const)('each label of a chart with %s is below its point', (shape, places) => {
   const points = Array.from({ length: 10 }, (_, day) => ({ label: `${day + 1} Mar`, value: day }));
   const table = { head: [], rows: [] };
   const html = renderToStaticMarkup(createElement(Chart, { title: '', note: '', shape, points, say: String, table }));

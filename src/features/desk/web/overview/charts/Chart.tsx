@@ -44,7 +44,7 @@ const HEIGHT = 160;
 const LABELS = 4;
 
 /**
- * Draws a chart, with a table of its figures. Why without a library:
+ * Draws a chart, with a table of its figures. Why it uses no library:
  * docs/decisions/0057-charts-are-drawn-by-the-site.md.
  */
 export function Chart({ title, note, shape, points, say, table }: ChartProps) {

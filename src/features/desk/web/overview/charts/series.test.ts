@@ -27,6 +27,6 @@ test.each([
   [5, 5, ', 5 in the 30 before (±0%)'],
   [5, 0, ', none in the 30 before'],
   [5000, 5, ', 5 in the 30 before'],
-])('%d after %d adds “%s”', (now, before, text) => {
+])('the comparison of %d with the previous %d reads “%s”', (now, before, text) => {
   expect(beforeText(now, before, 30)).toBe(text);
 });
