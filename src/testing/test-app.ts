@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
@@ -14,6 +14,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import type { Limits } from '#platform/server/limits/store.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { memoryLimits } from '#testing/memory-limits.ts';
 import { codeOf } from './authenticator.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -90,6 +91,13 @@ export async function testApp({
   );
   await app.ready();
 
+  const mailsTo = (recipient: string, kind?: string) =>
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, recipient), kind ? eq(mails.kind, kind) : undefined))
+      .orderBy(mails.createdAt, mails.id);
+
   return {
     app,
     /** Connects as the site's role, which has no more rights here than on a real site. */
@@ -107,6 +115,14 @@ export async function testApp({
     deps,
     /** The folder of sent emails, as .eml files. */
     outbox: path.join(dataDir, 'outbox'),
+    /** Lists the emails to an address, oldest first: all except bulk mail, or those of one kind. */
+    mailsTo,
+    /** Returns the token of the newest link to this page, '/verify-email', that the address got by email. */
+    async mailedToken(recipient: string, page: string): Promise<string> {
+      const link = new RegExp(`${page}(?:/|\\?token=)([\\w-]{20,}(?:\\.[\\w-]+)*)`);
+      const tokens = (await mailsTo(recipient)).flatMap(({ plain }) => link.exec(plain)?.[1] ?? []);
+      return tokens.at(-1) ?? expect.fail(`no email to ${recipient} links to ${page}`);
+    },
     inject: (options: InjectOptions) => app.inject(options),
     /** Sends a form as a browser without scripts does. */
     form: (url: string, fields: Record<string, string>, cookie = '') =>

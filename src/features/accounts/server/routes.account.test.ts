@@ -1,5 +1,5 @@
 /** The person's own account: behaviour 15.8. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { alerts } from '#features/alerts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -11,7 +11,6 @@ import { knownBrowsers, users, verifications } from '#platform/server/auth/table
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { accountApi } from '../own-contract.ts';
 import { accountTasks } from './registration.ts';
@@ -56,15 +55,8 @@ async function signInAgain(email: string, { password = PASSWORD, browser = '', u
 const signedIn = async (cookie: string) =>
   (await t.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200;
 
-const mailsTo = (email: string, kind?: string) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, email), kind ? eq(mails.kind, kind) : undefined))
-    .orderBy(asc(mails.createdAt), asc(mails.id));
-const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
-const tokenTo = async (email: string) =>
-  /confirm\?token=([\w.-]+)/.exec((await mailsTo(email, 'account-email-confirm')).at(-1)!.plain)![1]!;
+const kindsTo = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
+const tokenTo = (email: string) => t.mailedToken(email, '/account/email/confirm');
 
 test('people can see and change their own name', async () => {
   const { cookie } = await member();
@@ -148,7 +140,7 @@ test('a new address takes effect once its link is used; the old one gets an emai
   await site()('POST /api/account/email/confirm', { body: { token } });
   expect(await site(cookie)('GET /api/account')).toMatchObject({ email: next, pendingEmail: null });
   expect(await kindsTo(email)).toEqual(['account-reset', 'account-email-changed']);
-  const [, reset] = /reset-password\?token=([\w.-]+)/.exec((await mailsTo(email, 'account-reset'))[0]!.plain)!;
+  const reset = await t.mailedToken(email, '/reset-password');
   const late = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(late.statusCode).toBe(400);
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
@@ -346,7 +338,7 @@ test('a person gets an email about a sign-in from a new browser, on both sign-in
   await signInAgain(email, { browser, url: '/api/admin/login' });
   expect(await kindsTo(email)).toEqual([]);
   await signInAgain(email, { url: '/api/admin/login' });
-  const [notice] = await mailsTo(email);
+  const [notice] = await t.mailsTo(email);
   expect(notice).toMatchObject({ kind: 'account-signed-in', subject: 'New sign-in to your Tax Meridian account' });
   expect(notice!.plain).toContain('Firefox on Windows');
 });
@@ -419,8 +411,7 @@ test('resetting a forgotten password invalidates a pending link to another addre
   await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
   const token = await tokenTo(other);
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
-  const [mail] = await mailsTo(email, 'account-reset');
-  const [, reset] = /token=([\w.-]+)/.exec(mail!.plain)!;
+  const reset = await t.mailedToken(email, '/reset-password');
   const done = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(done.statusCode).toBe(200);
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
@@ -437,7 +428,7 @@ test.each([
   const other = `other-${++made}@example.com`;
   await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
-  const [, reset] = /token=([\w.-]+)/.exec((await mailsTo(email, 'account-reset'))[0]!.plain)!;
+  const reset = await t.mailedToken(email, '/reset-password');
   const { id } = (await t.db.select().from(users).where(eq(users.email, email)))[0]!;
   await end(cookie, id);
   const token = await tokenTo(other);

@@ -1,10 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { invitations } from '#features/invitations/server/table.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { credentials, sessions, users } from '#platform/server/auth/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { startIdentityProvider } from '#testing/identity-provider.ts';
 import { takeErrors } from '#testing/server-log.ts';
@@ -396,22 +395,12 @@ test('the proof of identity lasts an hour from the time at which the provider as
 const post = (url: string, payload: object, cookie = '') =>
   t.app.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} });
 
-/** Returns the token in the email of this kind that was last sent to the address. */
-async function tokenIn(kind: 'account-reset' | 'account-email-confirm', recipient: string): Promise<string> {
-  const [mail] = await t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
-    .orderBy(desc(mails.createdAt));
-  return /\?token=([\w.-]+)/.exec(mail!.plain)![1]!;
-}
-
 /** Sets a password by the emailed link to a new one. */
 async function choosePassword(email: string, password: string): Promise<void> {
   await post('/api/auth/forgot', { email });
-  expect((await post('/api/auth/reset', { token: await tokenIn('account-reset', email), password })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await post('/api/auth/reset', { token: await t.mailedToken(email, '/reset-password'), password })).statusCode,
+  ).toBe(200);
 }
 
 test('a new password unlinks an identity that has another address; one with the account’s address is linked again', async () => {
@@ -436,7 +425,7 @@ test('a new address unlinks the identity that has the old one', async () => {
   await signIn(name);
   const changed = `new-${email}`;
   await post('/api/account/email', { email: changed, currentPassword: PASSWORD }, cookie);
-  const token = await tokenIn('account-email-confirm', changed);
+  const token = await t.mailedToken(changed, '/account/email/confirm');
   expect((await post('/api/account/email/confirm', { token })).statusCode).toBe(200);
   await signIn(name);
   expect((await findPerson(email))?.id).not.toBe((await findPerson(changed))!.id);

@@ -7,7 +7,6 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { removePasskey } from '#platform/server/auth/passkey-rows.ts';
 import { endSessions } from '#platform/server/auth/people.ts';
 import { passkeys, secondFactors, sessions, users, verifications } from '#platform/server/auth/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
@@ -66,11 +65,8 @@ test('the email about a new password names the passkeys that still sign in', asy
   const { cookie, email } = await withPasskey();
   const payload = { currentPassword: PASSWORD, password: 'four unrelated little words' };
   expect((await call('POST', '/api/account/password', cookie, payload)).statusCode).toBe(200);
-  const [mail] = await t.db
-    .select({ text: mails.plain })
-    .from(mails)
-    .where(and(eq(mails.recipient, email), sql`${mails.subject} like '%password was changed'`));
-  expect(mail!.text).toContain('Work laptop');
+  const [mail] = await t.mailsTo(email, 'account-password-changed');
+  expect(mail!.plain).toContain('Work laptop');
 });
 
 test('the options name the site by its configured address and require the device to verify its owner', async () => {
@@ -98,10 +94,7 @@ test('a person adds, lists and renames a passkey and exports it, and gets an ema
   const file = await call('GET', '/api/account/passkeys/export?format=json', person.cookie);
   expect(file.json()).toMatchObject([{ name: 'Home' }]);
   expect(file.body).not.toMatch(/publicKey|credential/i);
-  const [mail] = await t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, person.email), sql`${mails.subject} like '%passkey%'`));
+  const [mail] = await t.mailsTo(person.email, 'account-passkey');
   expect(mail?.subject).toMatch(/passkey was added/);
   const actions = await t.db.select().from(auditLog).where(eq(auditLog.recordId, person.id));
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.create', 'passkey.update']));

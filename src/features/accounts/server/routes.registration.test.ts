@@ -1,5 +1,5 @@
 /** Registration: behaviour 15.3. */
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
 import { sessions, users, verifications } from '#platform/server/auth/table.ts';
@@ -30,27 +30,14 @@ const reset = (token: string, password = OTHER) => post('/api/auth/reset', { tok
 const whoIs = (cookie: string) => t.inject({ url: '/api/auth/user', headers: { cookie } });
 
 const newAddress = () => `person-${++made}@example.com`;
-const mailsTo = (email: string, kind?: string) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, email), kind ? eq(mails.kind, kind) : undefined))
-    .orderBy(asc(mails.createdAt), asc(mails.id));
-const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
 const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
-
-/** Returns the token in the newest email of that kind. */
-async function mailedToken(email: string, kind: 'account-verify' | 'account-reset'): Promise<string> {
-  const page = kind === 'account-verify' ? 'verify-email' : 'reset-password';
-  const mail = (await mailsTo(email, kind)).at(-1);
-  return new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(mail!.plain)![1]!;
-}
 
 /** Creates a person who has registered and confirmed the address. */
 async function member() {
   const email = newAddress();
   await register(email);
-  await verify(await mailedToken(email, 'account-verify'));
+  await verify(await t.mailedToken(email, '/verify-email'));
   return email;
 }
 
@@ -58,7 +45,7 @@ test('a person registers, confirms the address by email and signs in', async () 
   const email = newAddress();
   expect((await register(email.toUpperCase())).statusCode).toBe(200);
   expect(await personAt(email)).toMatchObject({ role: 'subscriber', emailVerified: false, name: 'Ada Byron' });
-  expect((await verify(await mailedToken(email, 'account-verify'))).statusCode).toBe(200);
+  expect((await verify(await t.mailedToken(email, '/verify-email'))).statusCode).toBe(200);
   const answer = await logIn(email);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ email, role: 'subscriber', firstName: 'Ada', lastName: 'Byron' });
@@ -73,9 +60,9 @@ test.each([
 ])('a person who registers from %j returns to %j on confirming; the email does not repeat it', async (from, to) => {
   const email = newAddress();
   expect((await register(email, { returnTo: from })).statusCode).toBe(200);
-  const [mail] = await mailsTo(email);
+  const [mail] = await t.mailsTo(email);
   expect(mail!.plain + mail!.html).not.toMatch(/pillar|evil/);
-  expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe(to);
+  expect((await verify(await t.mailedToken(email, '/verify-email'))).json().returnTo).toBe(to);
 });
 
 test.each([
@@ -84,9 +71,9 @@ test.each([
 ])('a person who asks for a new password on the way to %j continues at %j once it is set', async (from, to) => {
   const email = await member();
   await forgot(email, { returnTo: from });
-  const [mail] = await mailsTo(email, 'account-reset');
+  const [mail] = await t.mailsTo(email, 'account-reset');
   expect(mail!.plain + mail!.html).not.toMatch(/pillar|evil/);
-  expect((await reset(await mailedToken(email, 'account-reset'))).json().returnTo).toBe(to);
+  expect((await reset(await t.mailedToken(email, '/reset-password'))).json().returnTo).toBe(to);
 });
 
 test('the second confirmation link leads to the page to which the person tried to sign in', async () => {
@@ -95,7 +82,7 @@ test('the second confirmation link leads to the page to which the person tried t
   await register(email);
   vi.advanceTimersByTime(HOURS);
   expect((await logIn(email, PASSWORD, { returnTo: '/saved' })).statusCode).toBe(403);
-  expect((await verify(await mailedToken(email, 'account-verify'))).json().returnTo).toBe('/saved');
+  expect((await verify(await t.mailedToken(email, '/verify-email'))).json().returnTo).toBe('/saved');
 });
 
 test('without scripts, registering and choosing a new password also lead back to the page from which a person came', async () => {
@@ -106,11 +93,11 @@ test('without scripts, registering and choosing a new password also lead back to
   const typed = new URLSearchParams({ email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   const sent = await form(`/register?returnTo=${from}`, typed.toString());
   expect(sent.headers.location).toBe(`/register?sent=1&returnTo=${from}`);
-  const done = await form(`/verify-email?token=${await mailedToken(email, 'account-verify')}`);
+  const done = await form(`/verify-email?token=${await t.mailedToken(email, '/verify-email')}`);
   expect(done.headers.location).toBe(`/verify-email?done=1&returnTo=${from}`);
   const asked = await form(`/forgot-password?returnTo=${from}`, new URLSearchParams({ email }).toString());
   expect(asked.headers.location).toBe(`/forgot-password?sent=1&returnTo=${from}`);
-  const link = `/reset-password?token=${await mailedToken(email, 'account-reset')}`;
+  const link = `/reset-password?token=${await t.mailedToken(email, '/reset-password')}`;
   const set = await form(link, new URLSearchParams({ password: OTHER }).toString());
   expect(set.headers.location).toBe(`/reset-password?done=1&returnTo=${from}`);
 });
@@ -188,11 +175,11 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
-  const first = await mailedToken(email, 'account-verify');
+  const first = await t.mailedToken(email, '/verify-email');
   vi.advanceTimersByTime(after);
   await register(email, { password: OTHER });
   if (after > 0) expect((await verify(first)).statusCode).toBe(400);
-  const { choosePassword } = (await verify(await mailedToken(email, 'account-verify'))).json();
+  const { choosePassword } = (await verify(await t.mailedToken(email, '/verify-email'))).json();
   for (const password of [PASSWORD, OTHER]) expect((await logIn(email, password)).statusCode).toBe(401);
   const chosen = 'the one of the owner';
   expect((await reset(choosePassword, chosen)).statusCode).toBe(200);
@@ -203,7 +190,7 @@ test('without scripts, the owner of an address that was registered twice is led 
   const email = newAddress();
   await register(email);
   await register(email, { password: OTHER });
-  const confirmed = await t.form(`/verify-email?token=${await mailedToken(email, 'account-verify')}`, {});
+  const confirmed = await t.form(`/verify-email?token=${await t.mailedToken(email, '/verify-email')}`, {});
   expect(confirmed.headers.location).toMatch(/^\/reset-password\?token=[\w.-]+&registered=1$/);
   const set = await t.form(confirmed.headers.location as string, { password: 'the one of the owner' });
   expect(set.headers.location).toBe('/reset-password?done=1');
@@ -219,7 +206,7 @@ test('registering one address several times at once creates one person and sends
 test('a link works once, even if it is used several times at once', async () => {
   const email = newAddress();
   await register(email);
-  const token = await mailedToken(email, 'account-verify');
+  const token = await t.mailedToken(email, '/verify-email');
   const answers = await Promise.all([verify(token), verify(token), verify(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
   expect((await verify(token)).json().message).toContain('no longer valid');
@@ -229,7 +216,7 @@ test('a link works for 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = newAddress();
   await register(email);
-  const token = await mailedToken(email, 'account-verify');
+  const token = await t.mailedToken(email, '/verify-email');
   vi.advanceTimersByTime(24 * HOURS);
   expect((await verify(token)).statusCode).toBe(400);
   expect(await personAt(email)).toMatchObject({ emailVerified: false });
@@ -238,7 +225,7 @@ test('a link works for 24 hours', async () => {
 test('a token is stored as a hash and is valid only for its purpose', async () => {
   const email = newAddress();
   await register(email);
-  const token = await mailedToken(email, 'account-verify');
+  const token = await t.mailedToken(email, '/verify-email');
   expect(JSON.stringify(await t.db.select().from(verifications))).not.toContain(token.split('.')[1]);
   expect((await reset(token)).statusCode).toBe(400);
   expect((await verify(token)).statusCode).toBe(200);
@@ -266,7 +253,7 @@ test('only the right password reveals that the address is not confirmed, and sen
   vi.advanceTimersByTime(61 * MINUTE);
   for (let i = 0; i < 6; i++) expect((await logIn(email)).statusCode).toBe(403);
   expect(await kindsTo(email)).toHaveLength(2);
-  await verify(await mailedToken(email, 'account-verify'));
+  await verify(await t.mailedToken(email, '/verify-email'));
   expect((await logIn(email)).statusCode).toBe(200);
 });
 
@@ -300,7 +287,7 @@ test('a person can replace a forgotten password by email, which ends all session
   const cookies = [cookiesOf(await logIn(email)), cookiesOf(await logIn(email))];
   await forgot(email.toUpperCase());
   expect((await whoIs(cookies[0]!)).statusCode).toBe(200);
-  expect((await reset(await mailedToken(email, 'account-reset'))).statusCode).toBe(200);
+  expect((await reset(await t.mailedToken(email, '/reset-password'))).statusCode).toBe(200);
   for (const cookie of cookies) expect((await whoIs(cookie)).statusCode).toBe(401);
   const { id } = (await personAt(email))!;
   const left = await t.db.select().from(sessions);
@@ -317,8 +304,8 @@ test('asking for a new password does not reveal, even by the work it takes, whet
   for (const email of [known, unknown, known, known, known, unknown]) answers.push(await forgot(email));
   for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]!.body]);
   expect(send).toHaveBeenCalledTimes(6);
-  expect(await mailsTo(unknown)).toEqual([]);
-  expect(await mailsTo(known, 'account-reset')).toHaveLength(1);
+  expect(await t.mailsTo(unknown)).toEqual([]);
+  expect(await t.mailsTo(known, 'account-reset')).toHaveLength(1);
 });
 
 test('a link for a new password works once, within an hour, and invalidates the other links', async () => {
@@ -328,7 +315,7 @@ test('a link for a new password works once, within an hour, and invalidates the 
     // As if the address had got no email within the hour.
     await t.db.delete(mails).where(eq(mails.recipient, email));
     await forgot(email);
-    return mailedToken(email, 'account-reset');
+    return t.mailedToken(email, '/reset-password');
   };
   const late = await mailedLink();
   vi.advanceTimersByTime(HOURS);
@@ -345,7 +332,7 @@ test('a link for a new password works once, within an hour, and invalidates the 
 test('a short new password is refused, and the link stays valid', async () => {
   const email = await member();
   await forgot(email);
-  const token = await mailedToken(email, 'account-reset');
+  const token = await t.mailedToken(email, '/reset-password');
   const answer = await reset(token, 'short');
   expect(answer.json().errors).toEqual({ password: 'Please choose a password of at least 10 characters' });
   expect((await reset(token)).statusCode).toBe(200);
@@ -354,9 +341,9 @@ test('a short new password is refused, and the link stays valid', async () => {
 test('choosing a new password confirms the address', async () => {
   const email = newAddress();
   await register(email);
-  const before = await mailedToken(email, 'account-verify');
+  const before = await t.mailedToken(email, '/verify-email');
   await forgot(email);
-  await reset(await mailedToken(email, 'account-reset'));
+  await reset(await t.mailedToken(email, '/reset-password'));
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
   expect((await verify(before)).statusCode).toBe(400);
 });
@@ -365,14 +352,14 @@ test('a banned person gets no link and no session', async () => {
   const email = await member();
   await t.db.update(users).set({ banned: true }).where(eq(users.email, email));
   await forgot(email);
-  expect(await mailsTo(email, 'account-reset')).toEqual([]);
+  expect(await t.mailsTo(email, 'account-reset')).toEqual([]);
   expect((await logIn(email)).statusCode).toBe(401);
 });
 
 test('the confirmation email contains nothing that a stranger typed', async () => {
   const email = newAddress();
   await register(email, { firstName: 'Cheap watches', lastName: 'At a discount' });
-  const [mail] = await mailsTo(email);
+  const [mail] = await t.mailsTo(email);
   expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|discount/);
 });
 
@@ -438,7 +425,7 @@ test('registering, confirming, signing in and signing out work with forms, witho
   const email = newAddress();
   const sent = await t.form('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/register?sent=1']);
-  const token = await mailedToken(email, 'account-verify');
+  const token = await t.mailedToken(email, '/verify-email');
   expect((await t.form(`/verify-email?token=${token}`, {})).headers.location).toBe('/verify-email?done=1');
   const typed = { email, password: PASSWORD };
   const signedIn = await t.form('/login?returnTo=%2Farticles', typed);
@@ -448,7 +435,7 @@ test('registering, confirming, signing in and signing out work with forms, witho
   expect((await t.form('/logout', {}, cookiesOf(signedIn))).headers.location).toBe('/');
   expect((await whoIs(cookiesOf(signedIn))).statusCode).toBe(401);
   expect((await t.form('/forgot-password', { email })).headers.location).toBe('/forgot-password?sent=1');
-  const link = `/reset-password?token=${await mailedToken(email, 'account-reset')}`;
+  const link = `/reset-password?token=${await t.mailedToken(email, '/reset-password')}`;
   expect((await t.form(link, { password: OTHER })).headers.location).toBe('/reset-password?done=1');
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });

@@ -5,7 +5,6 @@ import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { endSessions, setPassword } from '#platform/server/auth/people.ts';
 import { secondFactors, sessions, users } from '#platform/server/auth/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { codeOf, decodeBase32, STEP_MS } from '#testing/authenticator.ts';
 import { cookiesOf, usingTestApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './second-factor.ts';
@@ -310,7 +309,7 @@ test('turning two-step sign-in off requires the password and a code; signing in 
   const ofPerson = and(eq(auditLog.recordId, person.id), eq(auditLog.actorEmail, person.email));
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action).sort()).toEqual(['second-factor.disable', 'second-factor.enable']);
-  const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
+  const told = await t.mailsTo(person.email);
   // The clock is stopped during the test, so the emails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'Two-step sign-in for your Tax Meridian account is off',

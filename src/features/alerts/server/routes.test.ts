@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -28,19 +28,9 @@ beforeEach(async () => {
 const reader = () => t.client<typeof alertsApi>();
 const ask = (over: Partial<AlertInput> = {}) => reader()('POST /api/alerts', { body: { ...ALERT, ...over } });
 const stored = () => t.db.select().from(alerts).orderBy(asc(alerts.createdAt), asc(alerts.id));
-const mailsTo = (recipient = EMAIL) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, recipient), eq(mails.kind, 'alert-confirm')))
-    .orderBy(asc(mails.createdAt));
+const mailsTo = (recipient = EMAIL) => t.mailsTo(recipient, 'alert-confirm');
+const mailedToken = () => t.mailedToken(EMAIL, '/alerts');
 const behind = (token: string) => reader()('GET /api/alerts/:token', { params: { token } });
-
-/** Returns the token in the newest email to the address. */
-async function mailedToken(recipient = EMAIL): Promise<string> {
-  const mail = (await mailsTo(recipient)).at(-1);
-  return /\/alerts\/([\w-]{43})/.exec(mail!.plain)![1]!;
-}
 
 const press = (action: string, token: string, id: string) => t.form(`/alerts/${token}`, { token, id, action });
 

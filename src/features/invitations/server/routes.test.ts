@@ -28,16 +28,8 @@ const invite = (
   over: { email?: string; role?: Role; firstName?: string; permissions?: Permission[] } = {},
   cookie = admin,
 ) => desk(cookie)('POST /api/admin/invitations', { body: { email: newAddress(), role: 'editor', ...over } });
-const mailsTo = (email: string) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-invitation')))
-    .orderBy(asc(mails.createdAt), asc(mails.id));
-/** Returns the token in the newest email. */
-async function tokenOf(email: string): Promise<string> {
-  return /\/invitations\/([\w-]{64})/.exec((await mailsTo(email)).at(-1)!.plain)![1]!;
-}
+const mailsTo = (email: string) => t.mailsTo(email, 'account-invitation');
+const tokenOf = (email: string) => t.mailedToken(email, '/invitations');
 const look = (token: string) => t.inject({ url: `/api/invitations/${token}` });
 const accept = (token: string, payload: object = CHOSEN) =>
   t.inject({ method: 'POST', url: `/api/invitations/${token}`, payload, remoteAddress: `10.9.8.${++made % 250}` });
@@ -262,11 +254,7 @@ test('confirming a registration does not give the invited role, because a strang
   const { email, id } = await invite({ role: 'admin' });
   const token = await tokenOf(email);
   await register(email);
-  const [mail] = await t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-verify')));
-  const verify = /verify-email\?token=([\w.-]+)/.exec(mail!.plain)![1]!;
+  const verify = await t.mailedToken(email, '/verify-email');
   await t.inject({ method: 'POST', url: '/api/auth/verify', payload: { token: verify } });
   expect(await personAt(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
   const answer = await accept(token);

@@ -1,4 +1,4 @@
-import { asc, eq, gte, sql } from 'drizzle-orm';
+import { asc, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
@@ -70,7 +70,7 @@ async function sentMail(to = author, template: 'submission-received' | 'account-
 
 const mailIn = (state: string, to = author) =>
   vi.waitFor(async () => {
-    const [row] = await t.db.select().from(mails).where(eq(mails.recipient, to));
+    const [row] = await t.mailsTo(to);
     expect(row?.state).toBe(state);
     return row!;
   }, 10_000);

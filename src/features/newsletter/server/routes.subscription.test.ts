@@ -33,10 +33,7 @@ const signUpAfter = (ms: number, email = reader) =>
 const subscriptionOf = (token: string) => site()('GET /api/newsletter/:token', { params: { token } });
 const stored = () => t.db.select().from(newsletterSubscribers);
 const consents = () => t.db.select().from(newsletterConsents).orderBy(asc(newsletterConsents.at));
-const kinds = async (to = reader) =>
-  (await t.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(asc(mails.createdAt))).map(
-    ({ kind }) => kind,
-  );
+const kinds = async (to = reader) => (await t.mailsTo(to)).map(({ kind }) => kind);
 
 const press = (token: string, action: string, more: Record<string, string> = {}) =>
   t.form(`/newsletter/${token}`, { token, action, ...more });

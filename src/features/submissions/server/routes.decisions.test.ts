@@ -10,7 +10,6 @@ import { articles } from '#features/articles/server/table.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -29,10 +28,7 @@ const reopen = (id: string, updatedAt = newest.updatedAt) =>
   desk()('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } });
 const approve = (id: string) =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
-const mailsTo = async (to: string) => {
-  const rows = await t.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.id);
-  return rows.map(({ kind }) => kind);
-};
+const mailsTo = async (to: string) => (await t.mailsTo(to)).map(({ kind }) => kind);
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
 
 describe('accepting', () => {

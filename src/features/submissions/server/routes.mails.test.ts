@@ -1,8 +1,6 @@
 /** How emails to authors without an account name the submission. */
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -54,8 +52,7 @@ test.each<[kind: string, act: (id: string) => Promise<unknown>]>([
   const authorEmail = `${kind}@example.com`;
   const { id } = await buildSubmission(t.db, { authorEmail });
   await act(id);
-  const found = await t.db.select().from(mails).where(eq(mails.recipient, authorEmail));
-  const mail = found.find((one) => one.kind === `submission-${kind}`);
+  const [mail] = await t.mailsTo(authorEmail, `submission-${kind}`);
   expect(mail!.subject).toContain(TITLE);
   for (const text of [mail!.plain, mail!.html]) {
     expect(text).toContain('Dear Imke Oltmanns,');

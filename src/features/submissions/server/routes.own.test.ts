@@ -1,5 +1,5 @@
 /** What contributors do with their own submissions: saving drafts, revising, withdrawing. */
-import { and, eq, like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -25,11 +25,6 @@ async function contributor() {
   return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
 }
 const desk = () => t.client<typeof submissionsApi>(admin);
-const mailsOf = (kind: string, to: string) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.recipient, to)));
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, cookie: string, body?: unknown) =>
   t.inject({
     method,
@@ -66,7 +61,7 @@ test('only its author can see and save a draft and, once it is complete, send it
   expect((await t.inject({ url: `/api/admin/submissions/${draft.id}`, headers: { cookie: admin } })).statusCode).toBe(
     404,
   );
-  expect(await mailsOf('submission-received', email)).toEqual([]);
+  expect(await t.mailsTo(email, 'submission-received')).toEqual([]);
 
   const sent = await api('PATCH /api/submissions/:id', {
     params: { id: draft.id },
@@ -74,7 +69,7 @@ test('only its author can see and save a draft and, once it is complete, send it
   });
   expect(sent).toMatchObject({ status: 'pending', history: [{ kind: 'received' }] });
   expect(Date.parse(sent.submittedAt)).toBeGreaterThanOrEqual(Date.parse(saved.updatedAt));
-  const [received, ...others] = await mailsOf('submission-received', email);
+  const [received, ...others] = await t.mailsTo(email, 'submission-received');
   expect(others).toEqual([]);
   const text = received!.plain.replace(/\s+/g, ' ');
   expect(text).toContain('/contribute');
@@ -146,7 +141,7 @@ test('revising a rejected submission makes it pending again and restarts its clo
     params: { id },
     body: { status: 'rejected', reviewNotes: 'Please say who bears the risk.' },
   });
-  const [rejection] = await mailsOf('submission-rejected', email);
+  const [rejection] = await t.mailsTo(email, 'submission-rejected');
   expect(rejection!.plain).toContain('/contribute');
   const revised = await api('PATCH /api/submissions/:id', {
     params: { id },
@@ -174,7 +169,7 @@ test('revising a rejected submission makes it pending again and restarts its clo
     { kind: 'revised', changes: [{ field: 'content', before: TEXT, after: OTHER }] },
     { kind: 'answered', note: 'See part 2.', actorName: 'Test Person', changes: [] },
   ]);
-  expect(await mailsOf('submission-revised', email)).toHaveLength(1);
+  expect(await t.mailsTo(email, 'submission-revised')).toHaveLength(1);
   const toOperators = await t.db.select().from(mails).where(eq(mails.kind, 'submission-changed'));
   expect(toOperators).toMatchObject([
     {
@@ -191,7 +186,7 @@ test('revising a pending submission several times sends the author and the opera
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const title of ['Second title', 'Third title'])
     await api('PATCH /api/submissions/:id', { params: { id }, body: { ...newest, ...SENT, title } });
-  expect(await mailsOf('submission-revised', email)).toHaveLength(1);
+  expect(await t.mailsTo(email, 'submission-revised')).toHaveLength(1);
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
 
@@ -203,7 +198,7 @@ test('a withdrawal sends one email, and the submission can then be neither appro
       status: 'withdrawn',
       history: [{ kind: 'received' }, { kind: 'withdrawn' }],
     });
-  expect(await mailsOf('submission-withdrawn', email)).toHaveLength(1);
+  expect(await t.mailsTo(email, 'submission-withdrawn')).toHaveLength(1);
   const verdict = await t.inject({
     method: 'PATCH',
     url: `/api/admin/submissions/${id}`,

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -30,11 +29,6 @@ const admin = await t.signIn('admin');
 const desk = () => t.client<typeof submissionsApi>(admin);
 const propose = (body: object) => t.inject({ method: 'POST', url: '/api/public/submissions', payload: body });
 const stored = (title: string) => t.db.select().from(submissions).where(eq(submissions.title, title));
-const mailsOf = (kind: string, to: string) =>
-  t.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.recipient, to)));
 
 function review(id: string, body: object, cookie: string = admin) {
   const headers = cookie ? { cookie } : {};
@@ -47,14 +41,14 @@ test('a submission without an account is pending, and its author gets an email',
   const [row] = await stored('From a stranger');
   expect(row).toMatchObject({ status: 'pending', type: 'opinion', submitterId: null, authorName: 'Imke Oltmanns' });
   expect(row!.wordCount).toBe(20);
-  expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('stranger@example.com', 'submission-received')).toHaveLength(1);
 });
 
 test('when a newer receipt replaces a waiting one, every article still gets its link', async () => {
   const authorEmail = 'prolific@example.com';
   for (const title of ['The first of three', 'The second of three', 'The third of three'])
     expect((await propose({ ...SENT, title, authorEmail })).statusCode).toBe(201);
-  const receipts = await mailsOf('submission-received', authorEmail);
+  const receipts = await t.mailsTo(authorEmail, 'submission-received');
   expect(receipts).toHaveLength(2);
   const waiting = receipts.find(({ stateAt }) => Date.parse(stateAt) > Date.now())!;
   const tokens = new Set(waiting.plain.match(/(?<=\/submissions\/)[\w.-]+/g));
@@ -165,7 +159,7 @@ test('approval publishes the article at once, credits its author and emails them
   expect(rows).toMatchObject([
     { id: after.articleId, authorName: 'Imke Oltmanns', status: 'published', wordCount: 27 },
   ]);
-  const [mail] = await mailsOf('submission-published', 'approved@example.com');
+  const [mail] = await t.mailsTo('approved@example.com', 'submission-published');
   expect(mail!.plain).toContain(`/articles/${after.articleId}`);
   const recorded = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
   expect(recorded).toMatchObject([{ action: 'submission.approve', actorEmail: expect.stringContaining('admin') }]);
@@ -191,7 +185,7 @@ test('approving breaking news publishes an announcement', async () => {
   const rows = await t.db.select().from(announcements).where(eq(announcements.id, after.announcementId));
   expect(rows).toMatchObject([{ title: 'News', active: true, badge: 'BREAKING', source: 'Imke Oltmanns' }]);
   expect(after.articleId).toBeNull();
-  const [mail] = await mailsOf('submission-published', 'news@example.com');
+  const [mail] = await t.mailsTo('news@example.com', 'submission-published');
   expect(mail!.plain).toContain(`/breaking-news/${after.announcementId}`);
 });
 
@@ -202,7 +196,7 @@ test('approving a second time changes nothing', async () => {
   expect(second.statusCode).toBe(200);
   expect(second.json()).toEqual(first.json());
   expect(await t.db.$count(articles, eq(articles.title, 'Twice'))).toBe(1);
-  expect(await mailsOf('submission-published', 'twice@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('twice@example.com', 'submission-published')).toHaveLength(1);
 });
 
 test('only one of several simultaneous approvals counts', async () => {
@@ -211,7 +205,7 @@ test('only one of several simultaneous approvals counts', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(new Set(answers.map((answer) => answer.json().articleId)).size).toBe(1);
   expect(await t.db.$count(articles, eq(articles.title, 'Raced'))).toBe(1);
-  expect(await mailsOf('submission-published', 'raced@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('raced@example.com', 'submission-published')).toHaveLength(1);
 });
 
 test('an approval publishes nothing if its email cannot be queued', async () => {
@@ -227,10 +221,10 @@ test('a rejection stores the note and sends it to the author', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Rejected', authorEmail: 'rejected@example.com' });
   const answer = await review(id, { status: 'rejected', reviewNotes: ' Please cite the treaty. ' });
   expect(answer.json()).toMatchObject({ status: 'rejected', reviewNotes: 'Please cite the treaty.', articleId: null });
-  const [mail] = await mailsOf('submission-rejected', 'rejected@example.com');
+  const [mail] = await t.mailsTo('rejected@example.com', 'submission-rejected');
   expect(mail!.plain).toContain('Please cite the treaty.');
   expect((await review(id, { status: 'rejected' })).json()).toMatchObject({ reviewNotes: 'Please cite the treaty.' });
-  expect(await mailsOf('submission-rejected', 'rejected@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('rejected@example.com', 'submission-rejected')).toHaveLength(1);
 });
 
 test('a verdict cannot be reversed', async () => {
@@ -284,7 +278,7 @@ test('a contributor sends under their own name and sees only their own submissio
   const made = await contributor('POST /api/submissions', { body });
   expect(made).toMatchObject({ status: 'pending', submitterId: person!.id, authorName: 'Test Person' });
   expect((await contributor('GET /api/submissions')).rows.map(({ title }) => title)).toEqual(['By a contributor']);
-  expect(await mailsOf('submission-received', email)).toHaveLength(1);
+  expect(await t.mailsTo(email, 'submission-received')).toHaveLength(1);
 });
 
 test.each([
@@ -296,7 +290,7 @@ test.each([
   await t.db.update(users).set({ emailVerified }).where(eq(users.email, email));
   const body = { title: 'Claim your refund', content: SENT.content };
   await t.client<typeof submissionsApi>(cookie)('POST /api/submissions', { body });
-  const [mail] = await mailsOf('submission-received', email);
+  const [mail] = await t.mailsTo(email, 'submission-received');
   for (const text of [mail!.subject, mail!.plain, mail!.html]) expect(text.includes(body.title)).toBe(emailVerified);
   expect(mail!.plain.includes('Test Person')).toBe(emailVerified);
 });

@@ -18,7 +18,6 @@ import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
 import { type LinkedRow, linkToken, type RenewableUse } from './link-token.ts';
-import { mails } from './table.ts';
 
 const t = await usingTestApp();
 
@@ -106,9 +105,8 @@ const press = ({ page }: Pick<Way, 'page'>, token: string, typed: Record<string,
 async function renew(way: Way, token: string, email: string): Promise<string[]> {
   const reply = await press(way, token, { action: 'renew' });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${way.page}/${token}?sent=1`]);
-  const sent = await t.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt, mails.id);
-  const links = sent.filter(({ kind }) => kind === 'link-renewed').map(({ plain }) => plain);
-  return links.map((plain) => new RegExp(`${way.page}/([\\w-]{43,})`).exec(plain)![1]!);
+  const sent = await t.mailsTo(email, 'link-renewed');
+  return sent.map(({ plain }) => new RegExp(`${way.page}/([\\w-]{43,})`).exec(plain)![1]!);
 }
 
 describe.each(WAYS)('the links of a $use', (way) => {

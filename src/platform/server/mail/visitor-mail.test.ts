@@ -63,7 +63,6 @@ const forget = (email: string) => post('/api/auth/forgot', { email });
 const subscribe = (email: string) => post('/api/newsletter/subscribe', { email });
 const watch = (email: string) => post('/api/alerts', { email, kind: 'job', keywords: WORDS, location: WORDS });
 
-const mailsTo = (address: string) => t.db.select().from(mails).where(eq(mails.recipient, address));
 const received = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
 /** Waits until every email that can be sent has been sent. */
 const delivered = () => expect.poll(() => t.db.$count(mails, sql`state = 'queued' and state_at <= now()`)).toBe(0);
@@ -140,13 +139,13 @@ test('a receipt waits behind an acknowledgement, and a newer receipt replaces it
   await inquire('author@example.com');
   await submit('author@example.com');
   await submit('author@example.com');
-  const waiting = (await mailsTo('author@example.com')).filter(({ stateAt }) => Date.parse(stateAt) > Date.now());
+  const waiting = (await t.mailsTo('author@example.com')).filter(({ stateAt }) => Date.parse(stateAt) > Date.now());
   expect(waiting.map(({ kind }) => kind)).toEqual(['submission-received']);
 });
 
 test('if many forms arrive at once, only one is acknowledged', async () => {
   await Promise.all(Array.from({ length: 20 }, () => inquire('crowd@example.com')));
-  expect(await mailsTo('crowd@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('crowd@example.com')).toHaveLength(1);
 });
 
 test('after an hour, the next email is sent at once', async () => {
@@ -172,7 +171,7 @@ test('a failed transaction does not use up the mailbox’s email of the hour', a
   });
   await expect(failing).rejects.toThrow('after all not');
   await inquire('spared@example.com');
-  expect(await mailsTo('spared@example.com')).toHaveLength(1);
+  expect(await t.mailsTo('spared@example.com')).toHaveLength(1);
 });
 
 /** Everything that a stranger can do, each to a different victim, and the kinds of emails that it causes. */
@@ -248,7 +247,7 @@ test('no email that a stranger causes to an unconfirmed address repeats the stra
   for (const [kind, deed] of Object.entries(DEEDS)) {
     const victim = `${kind}@example.com`;
     await deed(victim);
-    const found = await mailsTo(victim);
+    const found = await t.mailsTo(victim);
     expect(found.map((mail) => mail.kind)).toContain(kind);
     // Leaves out emails of the desk, because an editor has read the words in them, and emails that follow an action of
     // somebody who has opened the emailed link.
@@ -269,6 +268,6 @@ test('the test above covers every way in which a stranger can cause an email', (
 test('an author with a confirmed account reads the title of their article', async () => {
   const cookie = await t.signIn('subscriber', 'author@example.com');
   await post('/api/submissions', { title: WORDS, content: CONTENT }, cookie);
-  const [mail] = await mailsTo('author@example.com');
+  const [mail] = await t.mailsTo('author@example.com');
   expect(mail).toMatchObject({ kind: 'submission-received', mailbox: null, plain: expect.stringContaining(WORDS) });
 });
