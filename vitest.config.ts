@@ -13,7 +13,7 @@ const API_TESTS = [
   'src/app/web/kept-pages.test.tsx',
   'bench/**/*.test.ts',
   'src/platform/server/{changes,db/{matching-rows,pool,site-role}}.test.ts',
-  'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,tracing,versions}/**/*.test.ts',
+  'src/platform/server/{audit,backup,mail,metrics,queue,auth,http,limits,slugs,tracing,versions}/**/*.test.ts',
 ];
 const BROWSER_TESTS = '{src,gallery}/**/*.test.tsx';
 const MOCKING_TESTS = globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filter((file) =>

@@ -7,7 +7,11 @@ const JOBS = 'src/features/jobs';
 test.each([
   ['named after it', 'src/kernel/time.ts', 'src/kernel/time.test.ts'],
   ['beside it', `${JOBS}/server/content.ts`, `${JOBS}/server/routes.test.ts`],
-  ['of the folder around its own', 'src/platform/server/slugs/slugs.ts', 'src/platform/server/changes.test.ts'],
+  [
+    'of the folder around its own',
+    'src/platform/server/security-events/recorder.ts',
+    'src/platform/server/changes.test.ts',
+  ],
   ['of the folders below its own', 'src/features/privacy/contract.ts', 'src/features/privacy/server/routes.test.ts'],
 ])('the tests nearest to a source are those %s', (_, file, nearest) => {
   expect(existsSync(file)).toBe(true);
@@ -34,7 +38,6 @@ test.each([
   ['auth/people.ts', 'src/features/accounts/server/routes.account.test.ts'],
   ['auth/passwords/rules.ts', 'src/features/accounts/server/routes.registration.test.ts'],
   ['slugs/slugs.ts', 'src/features/articles/server/routes.slugs.test.ts'],
-  ['slugs/slugs.ts', 'src/features/announcements/server/routes.slugs.test.ts'],
   ['calendar.ts', 'src/features/events/server/calendar.test.ts'],
   ['db/publication.ts', `${PLATFORM}/http/schedule.test.ts`],
   ['schedule.ts', `${PLATFORM}/http/schedule.test.ts`],

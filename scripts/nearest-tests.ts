@@ -58,7 +58,7 @@ const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/features/settings/server/routes.ts', 'src/features/accounts/server/routes.proof.test.ts'],
   ['src/platform/server/db/next-table.ts', 'src/features/search/server/routes.rebuild.test.ts'],
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
-  ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
+  ['src/platform/server/slugs/', 'src/features/articles/server/routes.slugs.test.ts'],
   ['src/platform/server/calendar.ts', 'src/features/events/server/calendar.test.ts'],
   ['src/platform/server/db/publication.ts', 'src/platform/server/http/schedule.test.ts'],
   ['src/platform/server/db/publication.ts', 'src/features/jobs/server/routes.test.ts'],

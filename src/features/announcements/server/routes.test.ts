@@ -202,4 +202,19 @@ describe('the desk', () => {
     for (const field of ['authorId', 'createdAt', 'deletedAt', 'contentText'])
       await expect(change({ [field]: 'x' })).rejects.toMatchObject({ status: 400 });
   });
+
+  test('gives no announcement the feed’s address', async () => {
+    const { id, slug } = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, title: 'Feed' } });
+    expect(slug).toBe('announcement-feed');
+    await expect(
+      api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { slug: 'feed' } }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('gives a title that looks like an id an address that begins with the kind', async () => {
+    const body = { ...input, title: 'a b '.repeat(45) };
+    const { slug } = await api(desk)('POST /api/admin/breaking-news', { body });
+    expect(slug).toMatch(/^announcement-a-b-/);
+    expect(slug.length).toBeLessThanOrEqual(80);
+  });
 });

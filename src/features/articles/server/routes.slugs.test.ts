@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { slugs } from '#platform/server/slugs/table.ts';
-import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.fixtures.ts';
@@ -10,16 +9,8 @@ import { articles } from './table.ts';
 const t = await usingTestApp({ pages: true });
 const cookie = await t.signIn('editor');
 
-const desk = () => t.client<typeof articlesApi>(cookie);
-const visitor = () => t.client<typeof articlesApi>();
-const bySlug = (slug: string) => visitor()('GET /api/articles/by-slug/:slug', { params: { slug } });
 /** Requests the page as a signed-in person, who never gets an earlier, cached copy. */
 const page = (path: string) => t.inject({ url: path, headers: { cookie } });
-const change = (id: string, body: object) => desk()('PATCH /api/admin/articles/:id', { params: { id }, body });
-const create = (body: object = {}) =>
-  desk()('POST /api/admin/articles', {
-    body: { title: 'A title', content: '<p>A text.</p>', type: 'guide', ...body },
-  });
 
 test.each([
   ['VAT & the EU’s rules: 5% or 20%?', 'vat-and-the-eus-rules-5-or-20'],
@@ -47,126 +38,16 @@ test('articles with the same title get numbered slugs, even if many are created 
   expect(await t.db.$count(slugs, sql`slug ~ '^the-same-title(-[0-9]+)?$'`)).toBe(506);
 });
 
-test('a published article has a page at its slug and one at its id, which is the canonical one', async () => {
-  const { id, slug } = await buildArticle(t.db, { title: 'Two addresses' });
-  for (const path of [`/articles/${slug}`, `/articles/${id}`]) {
-    const reply = await page(path);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain(`<link rel="canonical" href="${t.config.publicUrl}/articles/${id}"/>`);
-    expect(reply.body).toContain(`data-copy="${t.config.publicUrl}/articles/two-addresses"`);
-    expect(reply.body).toContain('<title>Two addresses · Tax Meridian</title>');
-  }
-  expect((await bySlug('Two-ADDRESSES')).id).toBe(id);
-});
-
-test('a former slug redirects to the current one, and its article can use it again', async () => {
-  const { id, slug } = await buildArticle(t.db, { title: 'Former name' });
-  expect((await page('/articles/later-name')).statusCode).toBe(404);
-  expect((await page(`/articles/${slug}`)).statusCode).toBe(200);
-  await change(id, { slug: 'later-name' });
-  expect((await page('/articles/later-name')).statusCode).toBe(200);
-  expect(await page(`/articles/${slug}`)).toMatchObject({
-    statusCode: 301,
-    headers: { location: '/articles/later-name', 'cache-control': 'public, max-age=0, must-revalidate' },
-  });
-  expect((await page('/articles/LATER-name')).headers.location).toBe('/articles/later-name');
-  await change(id, { slug });
-  expect((await page(`/articles/${slug}`)).statusCode).toBe(200);
-  expect((await page('/articles/later-name')).headers.location).toBe(`/articles/${slug}`);
-});
-
-test('no other article can get an article’s present or former slugs', async () => {
-  const one = await buildArticle(t.db, { title: 'Wanted address' });
-  await change(one.id, { slug: 'another-address' });
-  const other = await create({ title: 'Something else' });
-  const taken = { status: 400, problem: { errors: { slug: 'Another article uses this address, or used it before' } } };
-  for (const slug of ['wanted-address', 'another-address'])
-    await expect(change(other.id, { slug })).rejects.toMatchObject(taken);
-  await expect(create({ slug: 'wanted-address' })).rejects.toMatchObject(taken);
-  expect((await create({ title: 'Wanted address' })).slug).toBe('wanted-address-2');
-});
-
-test.each([
-  'Capital',
-  'two--hyphens',
-  '-first',
-  'last-',
-  'a/b',
-  '..',
-  'card.png',
-  'x.ris',
-  'straße',
-  'a b',
-  '0199a7f2-0000-7000-8000-00000000abcd',
-  'x'.repeat(81),
-])('the desk cannot choose the slug %j', async (slug) => {
-  const { id } = await create();
-  await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
-});
-
-test('the server refuses a slug of a megabyte, and no page answers at it', async () => {
-  const { id } = await create();
-  const slug = `${'a-'.repeat(500_000)}b`;
-  await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
-  expect((await page(`/articles/${slug.slice(0, 10_001)}`)).statusCode).toBe(404);
-});
-
-test('until an article is published, its slug follows its title unless the desk has chosen one', async () => {
-  const { id, slug } = await create({ title: 'First thoughts' });
-  expect(slug).toBe('first-thoughts');
-  expect((await change(id, { title: 'Second thoughts' })).slug).toBe('second-thoughts');
-  expect(await t.db.$count(slugs, sql`slug = 'first-thoughts'`)).toBe(0);
-  expect((await change(id, { slug: 'chosen' })).slug).toBe('chosen');
-  expect((await change(id, { title: 'Third thoughts' })).slug).toBe('chosen');
-  expect((await change(id, { slug: '' })).slug).toBe('chosen');
-  const published = await create({ title: 'Published thoughts', status: 'published' });
-  expect((await change(published.id, { title: 'Later thoughts' })).slug).toBe('published-thoughts');
-  const chosen = await create({ title: 'Chosen at once', slug: 'at-once', status: 'published' });
-  expect(chosen.slug).toBe('at-once');
-  expect(await t.db.$count(slugs, sql`slug = 'chosen-at-once'`)).toBe(0);
-});
-
-test.each([
-  ['draft', { status: 'draft' as const }],
-  ['scheduled', { publishedAt: daysAgo(-1) }],
-  ['deleted', { deletedAt: daysAgo(1) }],
-])('a %s article has no page at its slug or at a former slug', async (state, over) => {
-  const { id } = await buildArticle(t.db, { title: `Hidden ${state}`, ...over });
-  await t.db.insert(slugs).values({ kind: 'article', slug: `former-${state}`, recordId: id, present: false });
-  for (const slug of [`hidden-${state}`, `former-${state}`]) {
-    expect((await page(`/articles/${slug}`)).statusCode).toBe(404);
-    await expect(bySlug(slug)).rejects.toMatchObject({ status: 404 });
-  }
-});
-
-test('an article keeps its slug in the bin, and frees it when somebody deletes it for good', async () => {
-  const { id, slug } = await buildArticle(t.db, { title: 'Binned and back' });
-  await desk()('DELETE /api/admin/articles/:id', { params: { id } });
-  expect((await page(`/articles/${slug}`)).statusCode).toBe(404);
-  expect((await create({ title: 'Binned and back' })).slug).toBe(`${slug}-2`);
-  await desk()('POST /api/admin/articles/:id/restore', { params: { id } });
-  expect((await page(`/articles/${slug}`)).statusCode).toBe(200);
-  await t.db.delete(articles).where(sql`id = ${id}`);
-  expect((await create({ title: 'Binned and back' })).slug).toBe(slug);
-});
-
-test('the desk can ask whether an address is free', async () => {
-  const ask = (query: object) => desk()('GET /api/admin/articles/address', { query });
-  const { id } = await buildArticle(t.db, { title: 'Asked for' });
-  expect(await ask({ title: 'Asked for' })).toEqual({ slug: 'asked-for-2' });
-  expect(await ask({ slug: 'asked-for' })).toEqual({
-    slug: 'asked-for',
-    problem: 'Another article uses this address, or used it before',
-  });
-  expect(await ask({ slug: 'asked-for', record: id })).toEqual({ slug: 'asked-for' });
-  await expect(ask({ slug: 'Asked For' })).rejects.toMatchObject({ status: 400 });
-});
-
 test('no other route answers at the address of an article', () => {
   const routes = t.app.printRoutes({ commonPrefix: false });
   expect(routes).toContain('/articles/');
   for (const path of ['feed', 'new', 'by-slug', 'featured', 'export'])
     expect(t.app.hasRoute({ method: 'GET', url: `/articles/${path}` })).toBe(false);
+});
+
+test('the page of an article copies its readable address', async () => {
+  const { id } = await buildArticle(t.db, { title: 'To be shared' });
+  expect((await page(`/articles/${id}`)).body).toContain(`data-copy="${t.config.publicUrl}/articles/to-be-shared"`);
 });
 
 test('the title and description for search engines are in the head, and the headline stays the same', async () => {
@@ -182,7 +63,8 @@ test('the title and description for search engines are in the head, and the head
   expect(body).toContain('name="description" content="Described for machines."');
   expect(body).toContain('"headline":"The headline","description":"Described for machines."');
   expect(body).toContain('name="citation_title" content="The headline"');
-  await change(id, { seoTitle: '', seoDescription: '' });
+  const without = { seoTitle: '', seoDescription: '' };
+  await t.client<typeof articlesApi>(cookie)('PATCH /api/admin/articles/:id', { params: { id }, body: without });
   const plain = (await page(`/articles/${id}`)).body;
   expect(plain).toContain('<title>The headline · Tax Meridian</title>');
   expect(plain).toContain('name="description" content="The summary."');
