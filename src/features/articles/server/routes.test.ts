@@ -236,26 +236,4 @@ describe('writing', () => {
     await expect(write(id, { subCategory: null })).rejects.toMatchObject({ status: 400 });
     expect(await write(id, { type: 'guide' })).toMatchObject({ type: 'guide', subCategory: null });
   });
-
-  test('publishing shows an article now, scheduling shows it later, and unpublishing hides it', async () => {
-    const { id } = await desk('POST /api/admin/articles', { body: input });
-    const before = Date.now();
-    const published = await write(id, { status: 'published' });
-    expect(Date.parse(published.publishedAt!)).toBeGreaterThanOrEqual(before);
-    expect(await seenByReaders(id)).toBe(true);
-    expect((await write(id, { title: 'Mended' })).publishedAt).toBe(published.publishedAt);
-    await write(id, { status: 'draft' });
-    expect(await seenByReaders(id)).toBe(false);
-    const later = daysAgo(-3);
-    expect(await write(id, { status: 'published', publishedAt: later })).toMatchObject({ publishedAt: later });
-    expect(await seenByReaders(id)).toBe(false);
-    await write(id, { status: 'published', publishedAt: null });
-    expect(await seenByReaders(id)).toBe(true);
-  });
-
-  test('if two editors save the same version at once, one of them is refused', async () => {
-    const { id, updatedAt } = await buildArticle(t.db, { updatedAt: daysAgo(1) });
-    const both = await Promise.allSettled(['One', 'Two'].map((title) => write(id, { title, updatedAt })));
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
 });

@@ -9,11 +9,21 @@ import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 interface Built {
   id: string;
   updatedAt: string;
+}
+interface Over {
+  title?: string;
+  status?: 'draft' | 'pending' | 'published';
+  active?: boolean;
+  publishedAt?: string;
+  createdAt?: string;
+  updatedAt?: string;
+  deletedAt?: string;
 }
 interface Kind {
   kind: string;
@@ -21,8 +31,10 @@ interface Kind {
   path: string;
   /** In messages: 'Job listing deleted successfully'. */
   title: string;
-  build(db: Db, over?: { publishedAt?: string; updatedAt?: string; deletedAt?: string }): Promise<Built>;
-  buildHidden(db: Db): Promise<Built>;
+  build(db: Db, over?: Over): Promise<Built>;
+  /** Fields of a record that only the desk sees, and of one that readers see too. */
+  hidden: Over;
+  shown: Over;
   /** Fields that a change cannot name. */
   fixed: string[];
 }
@@ -33,7 +45,8 @@ const KINDS: Kind[] = [
     path: 'articles',
     title: 'Article',
     build: buildArticle,
-    buildHidden: (db) => buildArticle(db, { status: 'draft' }),
+    hidden: { status: 'draft' },
+    shown: { status: 'published' },
     fixed: ['authorId', 'views', 'wordCount', 'contentText', '__proto__'],
   },
   {
@@ -41,7 +54,8 @@ const KINDS: Kind[] = [
     path: 'breaking-news',
     title: 'Breaking news',
     build: buildAnnouncement,
-    buildHidden: (db) => buildAnnouncement(db, { active: false }),
+    hidden: { active: false },
+    shown: { active: true },
     fixed: ['authorId', 'contentText'],
   },
   {
@@ -49,7 +63,8 @@ const KINDS: Kind[] = [
     path: 'jobs',
     title: 'Job listing',
     build: buildJob,
-    buildHidden: (db) => buildJob(db, { status: 'pending' }),
+    hidden: { status: 'pending' },
+    shown: { status: 'published' },
     fixed: ['recruiterId'],
   },
   {
@@ -57,7 +72,8 @@ const KINDS: Kind[] = [
     path: 'training',
     title: 'Training course',
     build: buildCourse,
-    buildHidden: (db) => buildCourse(db, { status: 'draft' }),
+    hidden: { status: 'draft' },
+    shown: { status: 'published' },
     fixed: ['providerId'],
   },
   {
@@ -65,40 +81,49 @@ const KINDS: Kind[] = [
     path: 'events',
     title: 'Event',
     build: buildEvent,
-    buildHidden: (db) => buildEvent(db, { status: 'pending' }),
+    hidden: { status: 'pending' },
+    shown: { status: 'published' },
     fixed: ['contentText'],
   },
 ];
 
 const t = await usingTestApp();
+const headers = { cookie: await t.signIn('editor') };
 
 /** Returns the calls that an editor makes for a kind. */
-async function deskOf({ path }: Kind) {
-  const headers = { cookie: await t.signIn('editor') };
+function deskOf({ path }: Pick<Kind, 'path'>) {
   const desk = `/api/admin/${path}`;
   const call = async (method: 'DELETE' | 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => {
     const reply = await t.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: reply.statusCode, body: reply.json() };
   };
   return {
+    list: async (query = ''): Promise<Built[]> => (await call('GET', `${desk}?limit=1000${query}`)).body,
+    create: (input: object) => call('POST', desk, input),
     read: (id: string) => call('GET', `${desk}/${id}`),
     change: (id: string, change: object) => call('PATCH', `${desk}/${id}`, change),
+    bulk: (change: object) => call('POST', `${desk}/bulk`, change),
     remove: (id: string, updatedAt: string) => call('DELETE', `${desk}/${id}?updatedAt=${updatedAt}`),
     restore: (id: string) => call('POST', `${desk}/${id}/restore`),
     duplicate: (id: string) => call('POST', `${desk}/${id}/duplicate`),
   };
 }
 
-const readersGet = async ({ path }: Kind, id: string) => (await t.inject({ url: `/api/${path}/${id}` })).statusCode;
+const readersGet = async ({ path }: Pick<Kind, 'path'>, id: string) =>
+  (await t.inject({ url: `/api/${path}/${id}` })).statusCode;
+const actionsOn = async (id: string) =>
+  (await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.at)).map(
+    ({ action }) => action,
+  );
 
 test.each(KINDS)('$kind: readers find a public record by its id, and no other', async (kind) => {
   expect(await readersGet(kind, (await kind.build(t.db)).id)).toBe(200);
-  expect(await readersGet(kind, (await kind.buildHidden(t.db)).id)).toBe(404);
+  expect(await readersGet(kind, (await kind.build(t.db, kind.hidden)).id)).toBe(404);
 });
 
 test.each(KINDS)('$kind: the desk deletes a record once, and only in the version that it read', async (kind) => {
   const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   const { body: saved } = await desk.change(id, { title: 'Saved since', updatedAt });
   expect(await desk.remove(id, updatedAt)).toMatchObject({ status: 409 });
   expect((await desk.read(id)).body).toEqual(saved);
@@ -106,13 +131,12 @@ test.each(KINDS)('$kind: the desk deletes a record once, and only in the version
   expect(await desk.remove(id, saved.updatedAt)).toEqual(done);
   expect(await readersGet(kind, id)).toBe(404);
   expect(await desk.remove(id, saved.updatedAt)).toMatchObject({ status: 404 });
-  const kept = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
-  expect(kept.map(({ action }) => action.split('.')[1])).toEqual(['update', 'delete']);
+  expect((await actionsOn(id)).map((action) => action.split('.')[1])).toEqual(['update', 'delete']);
 });
 
 test.each(KINDS)('$kind: the desk can restore a deleted record unchanged for 30 days', async (kind) => {
   const [{ id, updatedAt }, old] = [await kind.build(t.db), await kind.build(t.db, { deletedAt: daysAgo(31) })];
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   const { body: before } = await desk.read(id);
   expect(await desk.restore(id)).toMatchObject({ status: 404 });
   await desk.remove(id, updatedAt);
@@ -124,24 +148,50 @@ test.each(KINDS)('$kind: the desk can restore a deleted record unchanged for 30 
 test.each(KINDS)('$kind: restoring a record publishes it only if it was public before', async (kind) => {
   const missed = await kind.build(t.db, { publishedAt: daysAgo(1), deletedAt: daysAgo(2) });
   const wasPublic = await kind.build(t.db, { publishedAt: daysAgo(2), deletedAt: daysAgo(1) });
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   for (const { id } of [missed, wasPublic]) expect(await desk.restore(id)).toMatchObject({ status: 200 });
   expect([await readersGet(kind, missed.id), await readersGet(kind, wasPublic.id)]).toEqual([404, 200]);
 });
 
-test.each(KINDS)('$kind: a record that is published now is dated no later than its save', async (kind) => {
-  const { id, updatedAt } = await kind.buildHidden(t.db);
-  const desk = await deskOf(kind);
-  const publishing = kind.kind === 'announcement' ? { active: true } : { status: 'published' };
-  const { status, body } = await desk.change(id, { ...publishing, publishedAt: null, updatedAt });
-  expect(status).toBe(200);
-  // Otherwise, a browser with a slow clock would show it as scheduled.
-  expect(body.publishedAt <= body.updatedAt).toBe(true);
-});
+test.each(KINDS)(
+  '$kind: the desk lists records in every state except the bin, newest first, or in one state',
+  async (kind) => {
+    const older = await kind.build(t.db, { title: 'Listed as published', createdAt: daysAgo(-1) });
+    const newer = await kind.build(t.db, { title: 'Listed as hidden', ...kind.hidden, createdAt: daysAgo(-2) });
+    await kind.build(t.db, { title: 'Listed in the bin', createdAt: daysAgo(-3), deletedAt: daysAgo(0) });
+    const desk = deskOf(kind);
+    const listed = async (query?: string) => (await desk.list(query)).map(({ id }) => id);
+    expect((await listed()).slice(0, 2)).toEqual([newer.id, older.id]);
+    expect(await listed('&q=listed as')).toEqual([newer.id, older.id]);
+    expect(await listed(`&q=listed as&status=${kind.hidden.status ?? 'draft'}`)).toEqual([newer.id]);
+  },
+);
+
+test.each(KINDS)(
+  '$kind: publishing shows a record now, scheduling shows it later, and unpublishing hides it',
+  async (kind) => {
+    const before = daysAgo(0);
+    const { id } = await kind.build(t.db, kind.hidden);
+    const desk = deskOf(kind);
+    const change = async (fields: object) => (await desk.change(id, { ...newest, ...fields })).body;
+    const published = await change({ ...kind.shown, publishedAt: null });
+    // Otherwise, a browser with a slow clock would show it as scheduled.
+    expect([published.publishedAt >= before, published.publishedAt <= published.updatedAt]).toEqual([true, true]);
+    expect(await readersGet(kind, id)).toBe(200);
+    expect((await change({ title: 'Mended' })).publishedAt).toBe(published.publishedAt);
+    await change(kind.hidden);
+    expect(await readersGet(kind, id)).toBe(404);
+    const later = daysAgo(-3);
+    expect(await change({ ...kind.shown, publishedAt: later })).toMatchObject({ publishedAt: later });
+    expect(await readersGet(kind, id)).toBe(404);
+    await change({ ...kind.shown, publishedAt: null });
+    expect(await readersGet(kind, id)).toBe(200);
+  },
+);
 
 test.each(KINDS)('$kind: a change sets only the fields that it names, and no fixed field', async (kind) => {
   const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   const { body: before } = await desk.read(id);
   // Written as text, because an object literal would not contain '__proto__'.
   for (const field of [...kind.fixed, 'id', 'createdAt', 'deletedAt'])
@@ -155,7 +205,7 @@ test.each(KINDS)('$kind: a change sets only the fields that it names, and no fix
 
 test.each(KINDS)('$kind: the second of two changes to one version is refused, and the first is kept', async (kind) => {
   const { id, updatedAt } = await kind.build(t.db, { updatedAt: daysAgo(1) });
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   const { body: first } = await desk.change(id, { title: 'From the first', updatedAt });
   expect(await desk.change(id, { title: 'From the second', updatedAt })).toMatchObject({
     status: 409,
@@ -163,12 +213,17 @@ test.each(KINDS)('$kind: the second of two changes to one version is refused, an
   });
   expect((await desk.read(id)).body).toEqual(first);
   const read = { title: 'Having read it', updatedAt: first.updatedAt };
-  expect(await desk.change(id, read)).toMatchObject({ status: 200, body: { title: 'Having read it' } });
+  const after = await desk.change(id, read);
+  expect(after).toMatchObject({ status: 200, body: { title: 'Having read it' } });
+  const { updatedAt: seen } = after.body;
+  const both = await Promise.all(['One', 'Two'].map((title) => desk.change(id, { title, updatedAt: seen })));
+  expect(both.map(({ status }) => status).sort(), 'at the same time').toEqual([200, 409]);
 });
 
 /** What a draft of the kind has at least, what it lacks, and what to complete it with. */
 const UNFINISHED = [
   {
+    kind: 'job',
     path: 'jobs',
     draft: { title: 'VAT manager' },
     missing: {
@@ -187,6 +242,7 @@ const UNFINISHED = [
     emptied: { requirements: [] },
   },
   {
+    kind: 'course',
     path: 'training',
     draft: { title: 'VAT', courseType: 'certification', learningType: 'live', learningHours: 0 },
     missing: {
@@ -198,6 +254,7 @@ const UNFINISHED = [
     emptied: { duration: '' },
   },
   {
+    kind: 'event',
     path: 'events',
     draft: { title: 'VAT day' },
     missing: {
@@ -217,44 +274,52 @@ const UNFINISHED = [
   },
 ];
 
-test.each(UNFINISHED)('$path: a draft needs only a title, but any other status needs the rest', async (of) => {
-  const { path, draft, missing, more, emptied } = of;
-  const headers = { cookie: await t.signIn('editor') };
-  const call = async (method: 'PATCH' | 'POST', to: string, payload: object) => {
-    const reply = await t.inject({ method, url: `/api/admin/${path}${to}`, headers, payload });
-    return { status: reply.statusCode, body: reply.json() };
-  };
+test.each(UNFINISHED)('$kind: a new record is pending, and only the desk sees it until it is published', async (of) => {
+  const { kind, draft, more } = of;
+  const desk = deskOf(of);
+  const { status, body: made } = await desk.create({ ...draft, ...more });
+  expect([status, made]).toMatchObject([
+    201,
+    { ...draft, ...more, status: 'pending', publishedAt: null, active: true },
+  ]);
+  expect((await desk.read(made.id)).body).toEqual(made);
+  expect((await desk.list()).map(({ id }) => id)).toContain(made.id);
+  expect(await readersGet(of, made.id)).toBe(404);
+  await desk.change(made.id, { ...newest, status: 'published' });
+  expect(await readersGet(of, made.id)).toBe(200);
+  expect(await actionsOn(made.id)).toEqual([`${kind}.create`, `${kind}.update`]);
+});
+
+test.each(UNFINISHED)('$kind: a draft needs only a title, but any other status needs the rest', async (of) => {
+  const { kind, draft, missing, more, emptied } = of;
+  const desk = deskOf(of);
   const refused = { status: 400, body: { errors: missing } };
   for (const status of ['pending', 'published'])
-    expect(await call('POST', '', { ...draft, status })).toMatchObject({
+    expect(await desk.create({ ...draft, status })).toMatchObject({
       status: 400,
-      body: { errors: expect.objectContaining(path === 'events' ? { organiser: missing.organiser } : missing) },
+      body: { errors: expect.objectContaining(kind === 'event' ? { organiser: missing.organiser } : missing) },
     });
-  expect(await call('POST', '', { ...draft, title: '', status: 'draft' })).toMatchObject({
+  expect(await desk.create({ ...draft, title: '', status: 'draft' })).toMatchObject({
     body: { errors: { title: 'Title is required' } },
   });
-  const created = await call('POST', '', { ...draft, status: 'draft' });
+  const created = await desk.create({ ...draft, status: 'draft' });
   expect(created).toMatchObject({ status: 201, body: { ...draft, status: 'draft' } });
   const { id } = created.body;
-  const change = async (fields: object) => {
-    const { updatedAt } = (await t.inject({ url: `/api/admin/${path}/${id}`, headers })).json();
-    return call('PATCH', `/${id}`, { ...fields, updatedAt });
-  };
+  const change = (fields: object) => desk.change(id, { ...newest, ...fields });
   expect(await change({ title: 'VAT, still unfinished' })).toMatchObject({ status: 200 });
   for (const status of ['pending', 'published']) expect(await change({ status })).toMatchObject(refused);
-  const { updatedAt } = created.body;
   expect(
-    await call('POST', '/bulk', { action: 'change', records: [{ id, updatedAt }], change: { status: 'published' } }),
+    await desk.bulk({ action: 'change', records: [{ id, ...newest }], change: { status: 'published' } }),
   ).toMatchObject({ body: { done: [], failed: [{ id }] } });
-  expect((await t.inject({ url: `/api/${path}/${id}` })).statusCode).toBe(404);
+  expect(await readersGet(of, id)).toBe(404);
   expect(await change({ ...more, status: 'published' })).toMatchObject({ status: 200 });
   expect(await change(emptied)).toMatchObject({ status: 400 });
-  expect((await t.inject({ url: `/api/${path}/${id}` })).statusCode).toBe(200);
+  expect(await readersGet(of, id)).toBe(200);
 });
 
 test.each(KINDS)('$kind: a copy has the same texts, and readers do not see it', async (kind) => {
   const { id } = await kind.build(t.db);
-  const desk = await deskOf(kind);
+  const desk = deskOf(kind);
   const { body: original } = await desk.read(id);
   const { status, body: copy } = await desk.duplicate(id);
   expect(status).toBe(201);
