@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
@@ -10,6 +10,7 @@ import { compose } from '#app/server/compose.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { type Client, client, httpTransport } from '#kernel/client.ts';
 import type { Api } from '#kernel/endpoint.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { connect } from '#platform/server/db/connect.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
@@ -122,6 +123,13 @@ export async function testApp({
       const link = new RegExp(`${page}(?:/|\\?token=)([\\w-]{20,}(?:\\.[\\w-]+)*)`);
       const tokens = (await mailsTo(recipient)).flatMap(({ plain }) => link.exec(plain)?.[1] ?? []);
       return tokens.at(-1) ?? expect.fail(`no email to ${recipient} links to ${page}`);
+    },
+    /** Lists what the audit log says about a record, oldest first. */
+    auditEntries: (recordId: string) =>
+      db.select().from(auditLog).where(eq(auditLog.recordId, recordId)).orderBy(auditLog.at, auditLog.id),
+    async lastAuditEntry() {
+      const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(1);
+      return entry;
     },
     inject: (options: InjectOptions) => app.inject(options),
     /** Sends a form as a browser without scripts does. */

@@ -96,7 +96,7 @@ test('a person adds, lists and renames a passkey and exports it, and gets an ema
   expect(file.body).not.toMatch(/publicKey|credential/i);
   const [mail] = await t.mailsTo(person.email, 'account-passkey');
   expect(mail?.subject).toMatch(/passkey was added/);
-  const actions = await t.db.select().from(auditLog).where(eq(auditLog.recordId, person.id));
+  const actions = await t.auditEntries(person.id);
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.create', 'passkey.update']));
 });
 

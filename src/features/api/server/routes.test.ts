@@ -14,7 +14,6 @@ import { ALT_MAX, MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { DAY } from '#kernel/time.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { endSessions, listSessions } from '#platform/server/auth/people.ts';
 import { toPerson } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -67,7 +66,7 @@ describe('keys', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(8));
     const stored = await t.db.select().from(apiKeys).where(eq(apiKeys.id, key.id));
     expect(JSON.stringify(stored)).not.toContain(secret.slice(8));
-    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, key.id));
+    const [entry] = await t.auditEntries(key.id);
     expect(entry).toMatchObject({ action: 'api-key.create', actorEmail: 'desk@example.com', recordName: 'Once' });
     expect(JSON.stringify(entry)).not.toContain(secret.slice(8));
   });
@@ -165,7 +164,7 @@ describe('keys', () => {
       [other.id, 'valid'],
       [key.id, 'revoked'],
     ]);
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, key.id));
+    const entries = await t.auditEntries(key.id);
     expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toContainEqual([
       'api-key.revoke',
       by === 'own' ? email : 'desk@example.com',
@@ -403,7 +402,7 @@ describe('writing', () => {
       content: '<p onclick="x()">Text</p><script>x()</script>',
     });
     expect(body.content).toBe('<p>Text</p>');
-    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, body.id));
+    const [entry] = await t.auditEntries(body.id);
     expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'desk@example.com' });
     const { rows } = await t.db.execute(sql`select from revisions where record_id = ${body.id}`);
     expect(rows).toHaveLength(1);
@@ -427,7 +426,7 @@ describe('writing', () => {
         201,
         { title: 'The chart', alt: 'Rates since 2020', credit: 'Ada', kind: 'picture', width: 40 },
       ]);
-      const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, body.id));
+      const [entry] = await t.auditEntries(body.id);
       expect(entry).toMatchObject({ action: 'media.create', actorEmail: 'desk@example.com' });
       const draft = {
         title: 'Shown',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
@@ -171,7 +170,7 @@ test('the audit log records who pinned an article, and the change', async () => 
   const { id } = await buildArticle(t.db);
   const after = await admin('PATCH /api/admin/articles/:id', { params: { id }, body: { pinned: true } });
   expect(after.pinned).toBe(true);
-  const entry = (await t.db.select().from(auditLog)).find(({ recordId }) => recordId === id);
+  const [entry] = await t.auditEntries(id);
   expect(entry).toMatchObject({ actorEmail: 'pinner@example.com', action: 'article.update' });
   expect(entry!.after).toMatchObject({ pinned: true });
 });
@@ -196,7 +195,7 @@ describe('writing', () => {
     const [row] = await t.db.select().from(articles).where(eq(articles.id, made.id));
     expect(row).toMatchObject({ contentText: 'Ruling\nRead closely.' });
     expect(row?.authorId).not.toBeNull();
-    const entry = (await t.db.select().from(auditLog)).find(({ recordId }) => recordId === made.id);
+    const [entry] = await t.auditEntries(made.id);
     expect(entry).toMatchObject({ action: 'article.create', actorEmail: 'writer@example.com', before: null });
   });
 

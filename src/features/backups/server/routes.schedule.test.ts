@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { backups } from '#platform/server/backup/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { newest } from '#testing/newest.ts';
@@ -64,7 +63,7 @@ test('a schedule that an administrator sets replaces the configuration, and is i
   expect(saved.nextAt).toMatch(/T19:30:00.000Z$/);
   expect(await read()).toEqual(saved);
   expect(await summary()).toMatchObject({ at: '04:30', timeZone: 'Asia/Tokyo' });
-  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  const entry = await t.lastAuditEntry();
   expect(entry).toMatchObject({
     action: 'backup.schedule',
     actorEmail: 'desk@example.com',

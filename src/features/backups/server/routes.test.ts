@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { checkSnapshot } from '#platform/server/backup/read.ts';
 import { backups } from '#platform/server/backup/table.ts';
@@ -40,7 +39,7 @@ test('the site makes a backup that an administrator requests, lists it and recor
   expect(readdirSync(t.config.backup.dir)).toEqual([made!.file]);
   expect(made).toMatchObject({ error: null, encrypted: false, bytes: expect.any(Number), rows: expect.any(Number) });
   expect(await summary()).toMatchObject({ state: 'ok', lastAt: made!.startedAt });
-  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  const entry = await t.lastAuditEntry();
   expect(entry).toMatchObject({ action: 'backup.request', actorEmail: 'desk@example.com' });
 });
 
@@ -55,7 +54,7 @@ test('an administrator downloads an archive that another site can restore, and t
   ]);
   const { header } = await checkSnapshot(Readable.from([gunzipSync(reply.rawPayload)]));
   expect(header).toMatchObject({ version });
-  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  const entry = await t.lastAuditEntry();
   expect(entry).toMatchObject({ action: 'backup.archive', actorEmail: 'desk@example.com' });
 });
 

@@ -77,7 +77,7 @@ test('nobody can restore a record that was deleted for good, and the audit log r
     await call('DELETE', `/api/admin/${path}`);
     expect(await call('DELETE', `/api/admin/bin/${kind}/${id}`)).toBe(200);
     expect(await call('POST', `/api/admin/${path}/restore`)).toBe(404);
-    const log = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+    const log = await t.auditEntries(id);
     expect(log.some(({ action }) => action.endsWith('.erase'))).toBe(true);
   }
   expect(await listed('gone for good')).toEqual([]);

@@ -242,7 +242,7 @@ test.each([
   expect((await t.inject({ method, url, headers, ...(payload && { payload }) })).statusCode).toBeLessThan(300);
   await t.db.update(users).set({ role: 'editor', banned: false }).where(eq(users.email, email));
   expect((await get(pathname)).statusCode).toBe(410);
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, owner!.id));
+  const entries = await t.auditEntries(owner!.id);
   const actions = entries.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['calendar-link.create', 'calendar-link.revoke']));
 });

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
@@ -161,7 +160,7 @@ test('one report by an editor hides a comment, and the audit log records it', as
   const { id } = await buildComment(t.db, article);
   await report(editor.call, id);
   expect(await statusOf(id)).toBe('hidden');
-  expect(await t.db.select().from(auditLog).where(eq(auditLog.recordId, id))).toMatchObject([
+  expect(await t.auditEntries(id)).toMatchObject([
     { action: 'comment.hide', actorId: editor.id, before: { status: 'published' }, after: { status: 'hidden' } },
   ]);
 });
@@ -317,7 +316,7 @@ test('a verdict is one of three, needs an existing comment, and is recorded in t
   await judge(id, 'published');
   await judge(id, 'hidden');
   await judge(id, 'rejected');
-  const kept = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  const kept = await t.auditEntries(id);
   expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
 });
 

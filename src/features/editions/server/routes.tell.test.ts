@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -10,7 +10,6 @@ import { buildSubmission } from '#features/submissions/server/factory.fixtures.t
 import { submissions } from '#features/submissions/server/table.ts';
 import type { Notice } from '#kernel/editions.ts';
 import { DAY } from '#kernel/time.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { editions } from '#platform/server/editions/table.ts';
@@ -306,7 +305,7 @@ test('people with the Newsletter permission see what the morning’s emails will
   await hold(false, true);
   await hold(true, false);
   expect((await list()).rows).toMatchObject([{ held: true }]);
-  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(1);
+  const entry = await t.lastAuditEntry();
   expect(entry).toMatchObject({
     action: 'correction-email.stop',
     actorEmail: 'letters@example.com',
@@ -347,7 +346,7 @@ test('the audit log records who wrote a notice, its kind and its words', async (
   const { id } = await build('Alpha');
   await correct(id, 'expression_of_concern', 'We are asking the author.');
   await correct(id, 'retraction', 'The figures were invented.');
-  const rows = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.at, auditLog.id);
+  const rows = await t.auditEntries(id);
   expect(rows).toMatchObject([
     { action: 'article.correct', after: { correction: 'Expression of concern', note: 'We are asking the author.' } },
     {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -71,7 +71,7 @@ describe('the front page', () => {
     await save({ sections: allShown.toReversed(), updatedAt });
     await expect(save({ updatedAt })).rejects.toMatchObject({ status: 409 });
     expect((await entries()) - before).toBe(2);
-    const [last] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+    const last = await t.lastAuditEntry();
     expect(last).toMatchObject({ before: { sections: allShown }, after: { sections: allShown.toReversed() } });
   });
 

@@ -1,13 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { notifications } from '#features/notices/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { refusal, testApp } from '#testing/test-app.ts';
 import type { intakeApi } from '../contract.ts';
 import { fetchDue, intakeTasks } from './sources.ts';
@@ -262,7 +261,7 @@ test('an entry becomes a draft of an announcement, which names its source', asyn
     draftKind: 'announcement',
     draftId: draft.id,
   });
-  const said = await t.db.select().from(auditLog).where(eq(auditLog.recordId, draft.id));
+  const said = await t.auditEntries(draft.id);
   expect(said.map(({ action }) => action)).toEqual(['breaking_news.create']);
 });
 
@@ -348,7 +347,7 @@ test('the desk can dismiss several entries at once and restore them', async () =
   await expect(take(one!)).rejects.toMatchObject({ status: 409 });
   expect((await decide('restore', ...done)).done).toHaveLength(2);
   expect(await listed({ state: 'new' })).toHaveLength(2);
-  const said = await t.db.select().from(auditLog).where(eq(auditLog.recordId, one!.id)).orderBy(asc(auditLog.id));
+  const said = await t.auditEntries(one!.id);
   expect(said.map(({ action }) => action)).toEqual(['intake-entry.dismiss', 'intake-entry.restore']);
 });
 

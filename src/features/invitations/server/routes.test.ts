@@ -1,9 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { usersApi } from '#features/users/contract.ts';
 import type { Permission, Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
@@ -35,9 +34,7 @@ const accept = (token: string, payload: object = CHOSEN) =>
   t.inject({ method: 'POST', url: `/api/invitations/${token}`, payload, remoteAddress: `10.9.8.${++made % 250}` });
 const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
 const logOf = async (id: string) =>
-  (await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at), asc(auditLog.id))).map(
-    ({ action, actorEmail }) => `${actorEmail} ${action}`,
-  );
+  (await t.auditEntries(id)).map(({ action, actorEmail }) => `${actorEmail} ${action}`);
 const register = (email: string, password = 'a stranger’s password') =>
   t.inject({
     method: 'POST',
@@ -63,10 +60,10 @@ test('an invited person chooses a name and a password, gets a confirmed account 
   expect(me.json()).toMatchObject({ email, role: 'editor', firstName: 'Noor', lastName: 'Haddad' });
   expect(await personAt(email)).toMatchObject({ emailVerified: true, name: 'Noor Haddad' });
   expect(await logOf(invitation.id)).toEqual(['desk@example.com invitation.create', `${email} invitation.accept`]);
-  const accepted = and(eq(auditLog.recordId, invitation.id), eq(auditLog.action, 'invitation.accept'));
-  expect(await t.db.select().from(auditLog).where(accepted)).toMatchObject([
-    { before: { state: 'waiting' }, after: { state: 'accepted' } },
-  ]);
+  expect((await t.auditEntries(invitation.id))[1]).toMatchObject({
+    before: { state: 'waiting' },
+    after: { state: 'accepted' },
+  });
   expect((await desk()('GET /api/admin/invitations', { query: { q: email } })).rows).toMatchObject([
     { state: 'accepted', hasAccount: true, acceptedAt: expect.any(String) },
   ]);
@@ -306,7 +303,7 @@ test('an editor who is invited with permissions has them as soon as they accept'
   expect((await mailsTo(email))[0]!.plain).toContain('You may also use: Newsletter, Page texts');
   expect((await accept(await tokenOf(email))).statusCode).toBe(200);
   expect(await personAt(email)).toMatchObject({ role: 'editor', permissions: ['newsletter', 'pages'] });
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(asc(auditLog.at));
+  const entries = await t.auditEntries(id);
   expect(entries).toMatchObject([
     { action: 'invitation.create', after: { permissions: ['newsletter', 'pages'] } },
     { action: 'invitation.accept' },

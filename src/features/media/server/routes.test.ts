@@ -1,10 +1,9 @@
 import type { ReadStream } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '#kernel/problem.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
@@ -29,7 +28,7 @@ const upload = async (name: string, payload: Buffer) => {
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers });
 const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
 const actionsOn = async (id: string) => {
-  const rows = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+  const rows = await t.auditEntries(id);
   return rows.map(({ action }) => action);
 };
 

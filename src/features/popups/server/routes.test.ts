@@ -1,7 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { VersionsApi } from '#kernel/versions.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { popupsApi } from '../contract.ts';
 import { marketingPopups, popupCounts } from './table.ts';
@@ -54,11 +52,7 @@ test('the audit log records who creates, changes and deletes a popup', async () 
   const remove = () => api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
   await remove();
   await expect(remove()).rejects.toMatchObject({ status: 404 });
-  const actions = await t.db
-    .select({ action: auditLog.action })
-    .from(auditLog)
-    .where(eq(auditLog.recordId, id))
-    .orderBy(asc(auditLog.at), asc(auditLog.id));
+  const actions = await t.auditEntries(id);
   expect(actions.map(({ action }) => action)).toEqual(['popup.create', 'popup.update', 'popup.delete']);
 });
 

@@ -532,7 +532,7 @@ test('if a name is also an ordinary word, erasing removes it from the audit log 
   await recordAction(t.db, desk, 'article.update', stranger.id, null, { title: stranger.title });
   await recordAction(t.db, desk, 'article.update', articleId, null, { authorName: 'Capital Gains' });
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
-  const entriesOf = (recordId: string) => t.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
+  const entriesOf = (recordId: string) => t.auditEntries(recordId);
   expect(await entriesOf(stranger.id)).toMatchObject([
     { recordName: 'Capital Gains in Chile', after: { title: 'Capital Gains in Chile' } },
   ]);
@@ -619,7 +619,7 @@ test('the desk can find, export and erase all data about an address, and the aud
   await erase(email.toUpperCase());
   await allSent();
   await expect.poll(() => tracesOf(email)).toEqual([]);
-  const log = await t.db.select().from(auditLog).where(eq(auditLog.recordId, found.pseudonym));
+  const log = await t.auditEntries(found.pseudonym);
   expect(await verifyAuditLog(t.db)).toMatchObject({ broken: undefined });
   expect(log.map(({ action }) => action).sort()).toEqual([
     'audit-entries.anonymise',
@@ -675,7 +675,7 @@ test.each(['named', 'anonymous'] as const)(
       ['article', later],
       ['announcement', news],
     ] as const) {
-      const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+      const entries = await t.auditEntries(id);
       expect(entries.map(({ action }) => action)).toContain(`${record}.unschedule`);
       expect(told.json().notifications).toContainEqual(
         expect.objectContaining({ path: `/admin/${record}s/${id}`, kind: 'failed' }),

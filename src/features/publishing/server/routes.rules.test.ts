@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
@@ -7,7 +7,6 @@ import { articles } from '#features/articles/server/table.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -35,8 +34,6 @@ const dismiss = (record: string, key: string, reason: string, kind: RuledKind = 
   });
 const words = (name: string, from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `${name}${from + n}`).join(' ');
-const latestEntry = async () =>
-  (await t.db.select().from(auditLog).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(1))[0];
 
 test('the check advises on acronyms, figures and names, and counts what it does not list', async () => {
   const text =
@@ -59,7 +56,7 @@ test('without a kind, the check runs no rule', async () => {
 test('a dismissed finding keeps its reason until the dismissal is undone, and the audit log keeps both', async () => {
   const { id, title } = await buildArticle(t.db);
   const dismissed = await dismiss(id, 'CFC', 'The name of the firm');
-  expect(await latestEntry()).toMatchObject({
+  expect(await t.lastAuditEntry()).toMatchObject({
     action: 'article.overrule',
     recordId: id,
     recordName: title,
@@ -70,7 +67,7 @@ test('a dismissed finding keeps its reason until the dismissal is undone, and th
   expect(await dismiss(id, 'CFC', 'A better reason')).toEqual({ id: dismissed.id, reason: 'A better reason' });
   await desk()('DELETE /api/publishing/dismissals/:id', { params: { id: dismissed.id } });
   expect(await read()).toBeNull();
-  expect(await latestEntry()).toMatchObject({
+  expect(await t.lastAuditEntry()).toMatchObject({
     action: 'article.uphold',
     before: { finding: 'CFC', reason: 'A better reason' },
   });
@@ -201,6 +198,6 @@ test('rules that are switched off find nothing, and acronyms that the site lists
   ]);
   await setting({ rulesOff: ['acronym'] });
   expect(await keysOf(text, around)).toEqual([['figure', ['12%']]]);
-  expect(await latestEntry()).toMatchObject({ action: 'settings.update', after: { rulesOff: ['acronym'] } });
+  expect(await t.lastAuditEntry()).toMatchObject({ action: 'settings.update', after: { rulesOff: ['acronym'] } });
   await setting({ rulesOff: [], knownAcronyms: '' });
 });

@@ -7,7 +7,6 @@ import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import type { notificationsApi } from '#features/notices/notifications-contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
 import type { usersApi } from '#features/users/contract.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { endSessions } from '#platform/server/auth/people.ts';
 import { passkeys, users } from '#platform/server/auth/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -102,7 +101,7 @@ test('a link ends at its time, with its record, or when the desk ends it', async
   await articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
   await expect(open(binned.token)).rejects.toMatchObject({ status: 410 });
   await expect(open('x'.repeat(43))).rejects.toMatchObject({ status: 404 });
-  const actions = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+  const actions = await t.auditEntries(id);
   expect(actions.filter(({ action }) => action.startsWith('share.')).length).toBe(4);
 });
 

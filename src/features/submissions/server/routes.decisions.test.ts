@@ -8,7 +8,6 @@ import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -312,7 +311,7 @@ describe('working together', () => {
     const assign = (assigneeId: string | null, seen: string | null) =>
       desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId, seen } });
     expect(await assign(colleague!.id, null)).toMatchObject({ assignee: colleague, updatedAt });
-    const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    const entries = await t.auditEntries(id);
     expect(entries.map(({ action }) => action)).toContain('submission.assign');
     const listed = async (assignee: string) => {
       const { rows: found } = await desk()('GET /api/admin/submissions', { query: { assignee, limit: 100 } });

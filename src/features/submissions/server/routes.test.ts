@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
@@ -161,7 +160,7 @@ test('approval publishes the article at once, credits its author and emails them
   ]);
   const [mail] = await t.mailsTo('approved@example.com', 'submission-published');
   expect(mail!.plain).toContain(`/articles/${after.articleId}`);
-  const recorded = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  const recorded = await t.auditEntries(id);
   expect(recorded).toMatchObject([{ action: 'submission.approve', actorEmail: expect.stringContaining('admin') }]);
 });
 
@@ -173,7 +172,7 @@ test.each(['article', 'announcement'] as const)(
     const recordId = after[`${kind}Id`];
     const kept = await t.db.select().from(revisions).where(eq(revisions.recordId, recordId));
     expect(kept).toMatchObject([{ kind, auto: false, fields: { title: after.title, content: after.content } }]);
-    const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.recordId, recordId));
+    const [entry] = await t.auditEntries(recordId);
     const action = kind === 'article' ? 'article.create' : 'breaking_news.create';
     expect(entry).toMatchObject({ action, actorEmail: expect.stringContaining('admin') });
   },

@@ -1,7 +1,6 @@
 /** Endpoints at the desk, and what happens to their deliveries. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { PRIVATE } from '#platform/server/outgoing.fixtures.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -86,7 +85,7 @@ test('secrets are stored encrypted, and appear neither in lists nor in the audit
   const { id, secret, updatedAt } = await add('/200');
   await desk()('POST /api/admin/webhooks/:id/rotate', { params: { id }, body: { updatedAt } });
   const [row] = await t.db.select().from(webhookEndpoints);
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+  const entries = await t.auditEntries(id);
   expect(entries.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.rotate']);
   const written = JSON.stringify([row, entries, await desk()('GET /api/admin/webhooks')]);
   expect(written).not.toContain(secret.slice(6, 30));
@@ -277,7 +276,7 @@ test('a change must name the version that was seen, and deleting an endpoint del
   await expect(remove(made.updatedAt)).rejects.toMatchObject({ status: 409 });
   await remove(after.updatedAt);
   expect(await t.db.$count(webhookDeliveries)).toBe(0);
-  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  const entry = await t.lastAuditEntry();
   expect(entry).toMatchObject({ action: 'webhook.delete', recordName: made.url });
 });
 

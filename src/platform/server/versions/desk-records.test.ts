@@ -1,12 +1,10 @@
 /** Tests what readers and the desk can do with a record of any kind: behaviour 16.9 and 19.2. */
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -111,10 +109,7 @@ function deskOf({ path }: Pick<Kind, 'path'>) {
 
 const readersGet = async ({ path }: Pick<Kind, 'path'>, id: string) =>
   (await t.inject({ url: `/api/${path}/${id}` })).statusCode;
-const actionsOn = async (id: string) =>
-  (await t.db.select().from(auditLog).where(eq(auditLog.recordId, id)).orderBy(auditLog.at)).map(
-    ({ action }) => action,
-  );
+const actionsOn = async (id: string) => (await t.auditEntries(id)).map(({ action }) => action);
 
 test.each(KINDS)('$kind: readers find a public record by its id, and no other', async (kind) => {
   expect(await readersGet(kind, (await kind.build(t.db)).id)).toBe(200);

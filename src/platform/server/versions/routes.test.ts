@@ -8,7 +8,6 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
-import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
@@ -112,7 +111,7 @@ describe('restoring an old version', () => {
       by: 'Test Person',
       changed: expect.arrayContaining(['title', 'content']),
     });
-    expect((await t.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'article.revert', recordId: id });
+    expect(await t.lastAuditEntry()).toMatchObject({ action: 'article.revert', recordId: id });
   });
 
   test('does not overwrite a save that the person has not seen', async () => {
