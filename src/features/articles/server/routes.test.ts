@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
@@ -10,6 +10,7 @@ const t = await usingTestApp();
 
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 const visitor = () => t.client<typeof articlesApi>();
+const desk = t.client<typeof articlesApi>(await t.signIn('editor', 'writer@example.com'));
 
 test('visitors see only published articles, not drafts, scheduled ones or those in the bin', async () => {
   const category = 'Visibility';
@@ -176,10 +177,6 @@ test('the audit log records who pinned an article, and the change', async () => 
 });
 
 describe('writing', () => {
-  let desk: ReturnType<typeof visitor>;
-  beforeAll(async () => {
-    desk = t.client<typeof articlesApi>(await t.signIn('editor', 'writer@example.com'));
-  });
   const WORDS_450 = `<p>${'word '.repeat(450)}</p>`;
   const input = { title: 'A new ruling', content: WORDS_450, type: 'analysis' } as const;
   const seenByReaders = async (id: string) => (await t.inject({ url: `/api/articles/${id}` })).statusCode === 200;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -12,6 +12,7 @@ type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
 
 const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof coursesApi>(cookie);
+const desk = api(await t.signIn('editor'));
 const found = async (query: Query = {}) => (await api()('GET /api/training', { query })).rows.map(({ title }) => title);
 
 beforeEach(() => t.db.delete(courses));
@@ -96,10 +97,6 @@ test('the facets are the providers of visible courses, in alphabetical order', a
 });
 
 describe('writing', () => {
-  let desk: ReturnType<typeof api>;
-  beforeAll(async () => {
-    desk = api(await t.signIn('editor'));
-  });
   const input: NewCourse = {
     title: 'Treaties',
     provider: 'Example School of Tax',

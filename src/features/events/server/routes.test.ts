@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -12,6 +12,7 @@ type Query = z.input<(typeof eventsApi)['GET /api/events']['query']>;
 
 const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof eventsApi>(cookie);
+const desk = api(await t.signIn('editor'));
 const found = async (query: Query = {}) => (await api()('GET /api/events', { query })).rows.map(({ title }) => title);
 
 beforeEach(() => t.db.delete(events));
@@ -104,10 +105,6 @@ describe('calendars', () => {
 });
 
 describe('writing', () => {
-  let desk: ReturnType<typeof api>;
-  beforeAll(async () => {
-    desk = api(await t.signIn('editor'));
-  });
   const input: NewEvent = {
     title: 'Treaty Days',
     organiser: 'Example Institute',

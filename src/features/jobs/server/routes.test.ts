@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -8,6 +8,7 @@ import { jobs } from './table.ts';
 
 const t = await usingTestApp();
 const api = (cookie?: string) => t.client<typeof jobsApi>(cookie);
+const desk = api(await t.signIn('editor'));
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 
 beforeEach(() => t.db.delete(jobs));
@@ -96,10 +97,6 @@ test('the facets name the jurisdictions that readers can find, in alphabetical o
 });
 
 describe('writing', () => {
-  let desk: ReturnType<typeof api>;
-  beforeAll(async () => {
-    desk = api(await t.signIn('editor'));
-  });
   const input = {
     title: 'Tax Counsel',
     company: 'Example Trading',

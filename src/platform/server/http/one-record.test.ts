@@ -1,5 +1,5 @@
 /** Checks calls of the desk that name one record by its id. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { queryString } from '#kernel/client.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -8,16 +8,12 @@ import { type Records, storeRecords } from '#testing/records.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 const t = await usingTestApp();
-let cookie: string;
-let records: Records;
-beforeAll(async () => {
-  cookie = await t.signIn('admin');
-  // Two of each kind, so that a list with one record shows that the filter works.
-  await storeRecords(t);
-  await buildArticle(t.db, { deletedAt: now() });
-  const { id } = await buildArticle(t.db, { deletedAt: now() });
-  records = { ...(await storeRecords(t)), '/api/admin/bin': id };
-});
+const cookie = await t.signIn('admin');
+// Two of each kind, so that a list with one record shows that the filter works.
+await storeRecords(t);
+await buildArticle(t.db, { deletedAt: now() });
+const binned = await buildArticle(t.db, { deletedAt: now() });
+const records: Records = { ...(await storeRecords(t)), '/api/admin/bin': binned.id };
 
 const idsAt = async (url: string) =>
   ((await t.inject({ url, headers: { cookie } })).json() as { id: string }[]).map(({ id }) => id);
