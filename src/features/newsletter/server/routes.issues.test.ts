@@ -44,14 +44,28 @@ async function weekly(): Promise<Issue> {
   const id = (await issues()).find(
     ({ frequency, state, special }) => frequency === 'weekly' && state === 'draft' && !special,
   )!.id;
-  return desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+  return readIssue(id);
 }
+const readIssue = (id: string) => desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+const edit = (id: string, body: object) =>
+  desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, ...body } });
+const newer = (id: string) => desk('GET /api/admin/newsletter/issues/:id/newer', { params: { id } });
+const refresh = (id: string) => desk('POST /api/admin/newsletter/issues/:id/refresh', { params: { id }, body: newest });
+const schedule = (id: string, at: string) =>
+  desk('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body: { ...newest, at } });
+const unschedule = (id: string) =>
+  desk('POST /api/admin/newsletter/issues/:id/unschedule', { params: { id }, body: newest });
+const send = (id: string) => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+const stop = (id: string) => desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
+const preview = (id: string) => desk('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });
+const begin = (subject: string) =>
+  desk('POST /api/admin/newsletter/issues', { body: { frequency: 'weekly', subject } });
+const remove = (id: string, { updatedAt } = newest) =>
+  desk('DELETE /api/admin/newsletter/issues/:id', { params: { id }, query: { updatedAt } });
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const expectFigures = (id: string, figures: object) =>
-  expect
-    .poll(async () => (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures)
-    .toMatchObject(figures);
+  expect.poll(async () => (await readIssue(id)).figures).toMatchObject(figures);
 
 test('the site creates a draft of each frequency with the most important records of its period', async () => {
   await buildAnnouncement(t.db, { title: 'Minor', priority: 1 });
@@ -73,7 +87,7 @@ test('the site creates a draft of each frequency with the most important records
   expect(titles(draft)).toEqual(['Urgent', 'Minor', 'Pinned', 'Read a lot', 'Read a little', 'A joke']);
   expect(draft.subject).toBe('The week in tax: Urgent');
   const monthly = rows.find(({ frequency }) => frequency === 'monthly')!;
-  expect(titles(await desk('GET /api/admin/newsletter/issues/:id', { params: { id: monthly.id } }))).toContain('Old');
+  expect(titles(await readIssue(monthly.id))).toContain('Old');
   await Promise.all([issues(), issues(), issues()]);
   expect(await issues()).toHaveLength(3);
 });
@@ -85,14 +99,13 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   await ensureDrafts(t.deps, Date.now() + 2 * HOUR);
   expect(titles(await weekly())).toContain('Second');
   const { updatedAt } = await weekly();
-  const params = { id: draft.id };
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { subject: 'Mine', updatedAt } });
+  await edit(draft.id, { subject: 'Mine', updatedAt });
   await buildArticle(t.db, { title: 'Third' });
   await ensureDrafts(t.deps, Date.now() + 4 * HOUR);
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
   expect(titles(await weekly())).not.toContain('Third');
   await t.db.update(newsletterIssues).set({ until: ago(HOUR) });
-  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  const fresh = await refresh(draft.id);
   expect(titles(fresh)).toContain('Third');
   // An editor wrote this subject; the preview text is still a suggestion.
   expect(fresh).toMatchObject({ subject: 'Mine' });
@@ -104,18 +117,16 @@ test.each([
   [{ preheader: 'Mine' }, { subject: 'The week in tax: First', preheader: 'Mine' }],
 ])('refreshing an issue keeps %j and suggests the rest', async (written, expected) => {
   const { id } = await weekly();
-  const params = { id };
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...written, ...newest } });
+  await edit(id, written);
   await t.db.update(newsletterIssues).set({ until: ago(HOUR) });
   await buildArticle(t.db, { title: 'First' });
-  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  const fresh = await refresh(id);
   expect(fresh).toMatchObject(expected);
 });
 
 test('an issue gains only the items that it has room for', async () => {
   await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
   const { id } = await weekly();
-  const params = { id };
   const [stored] = await t.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
   const items = Array.from({ length: MAX_ITEMS - 1 }, () => stored!.items[0]!);
   await t.db
@@ -123,8 +134,8 @@ test('an issue gains only the items that it has room for', async () => {
     .set({ items, until: ago(2 * HOUR), updatedAt: ago(0) })
     .where(eq(newsletterIssues.id, id));
   for (const title of ['Newer', 'Newer too']) await buildArticle(t.db, { title, publishedAt: ago(HOUR) });
-  expect((await desk('GET /api/admin/newsletter/issues/:id/newer', { params })).items).toHaveLength(1);
-  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  expect((await newer(id)).items).toHaveLength(1);
+  const fresh = await refresh(id);
   expect(fresh.items).toHaveLength(MAX_ITEMS);
 });
 
@@ -134,46 +145,40 @@ test('the desk sees which pieces were published since an issue was filled, and a
   const withdrawn = await buildArticle(t.db, { title: 'Withdrawn', publishedAt: ago(3 * HOUR) });
   await buildAnnouncement(t.db, { title: 'News', publishedAt: ago(3 * HOUR) });
   const draft = await weekly();
-  const params = { id: draft.id };
   await t.db.update(newsletterIssues).set({ until: ago(2 * HOUR) });
-  const named = async () => titles(await desk('GET /api/admin/newsletter/issues/:id/newer', { params }));
+  const named = async () => titles(await newer(draft.id));
   expect(await named()).toEqual([]);
   const mine = (title: string) => draft.items.find((item) => item.title === title)!;
   const items = [{ ...mine('Kept'), text: 'In my words.' }, mine('Withdrawn'), mine('News')];
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items, ...newest } });
+  await edit(draft.id, { items });
   await buildArticle(t.db, { title: 'Newer', publishedAt: ago(HOUR) });
   await buildArticle(t.db, { title: 'Later', publishedAt: ago(-HOUR) });
   await buildAnnouncement(t.db, { title: 'Newer news', publishedAt: ago(HOUR) });
   await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, withdrawn.id));
   expect(await named()).toEqual(['Newer news', 'Newer']);
-  const { hidden } = await desk('GET /api/admin/newsletter/issues/:id/newer', { params });
+  const { hidden } = await newer(draft.id);
   expect(hidden).toEqual([withdrawn.id]);
-  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  const fresh = await refresh(draft.id);
   expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
   expect(fresh.items[0]!.text).toBe('In my words.');
   // A refresh does not add back an item that an editor has removed.
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: fresh.items.slice(0, 2), ...newest } });
+  await edit(draft.id, { items: fresh.items.slice(0, 2) });
   expect(await named()).toEqual([]);
-  expect(titles(await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest }))).toEqual([
-    'Kept',
-    'News',
-  ]);
+  expect(titles(await refresh(draft.id))).toEqual(['Kept', 'News']);
 });
 
 test('the next issue leaves out newer records that an editor added to the draft, and contains the others', async () => {
   await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
   const { id, items } = await weekly();
-  const params = { id };
   await t.db
     .update(newsletterIssues)
     .set({ until: ago(2 * HOUR) })
     .where(eq(newsletterIssues.id, id));
   await buildArticle(t.db, { title: 'Added', publishedAt: ago(HOUR) });
   await buildArticle(t.db, { title: 'Not added', publishedAt: ago(HOUR) });
-  const { items: newer } = await desk('GET /api/admin/newsletter/issues/:id/newer', { params });
-  const body = { items: [...items, newer.find(({ title }) => title === 'Added')!], ...newest };
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body });
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  const added = (await newer(id)).items.find(({ title }) => title === 'Added')!;
+  await edit(id, { items: [...items, added] });
+  await send(id);
   expect(titles(await weekly())).toEqual(['Not added']);
 });
 
@@ -181,44 +186,29 @@ test('a special issue begins empty, does not affect the draft of its frequency, 
   await buildArticle(t.db, { title: 'Of the week', publishedAt: ago(HOUR) });
   await buildSubscriber(t.db);
   const draft = await weekly();
-  const begin = (subject: string) =>
-    desk('POST /api/admin/newsletter/issues', { body: { frequency: 'weekly', subject } });
   await expect(begin(' ')).rejects.toMatchObject({ problem: { errors: { subject: 'Subject is required' } } });
   const special = await begin('The budget');
   expect(special).toMatchObject({ special: true, subject: 'The budget', items: [], state: 'draft' });
-  const params = { id: special.id };
-  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
-  await expect(send()).rejects.toMatchObject({ status: 422 });
-  await expect(desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest })).rejects.toMatchObject({
-    status: 409,
-  });
-  expect((await desk('GET /api/admin/newsletter/issues/:id/newer', { params })).items).toEqual([]);
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: draft.items, ...newest } });
-  await send();
+  await expect(send(special.id)).rejects.toMatchObject({ status: 422 });
+  await expect(refresh(special.id)).rejects.toMatchObject({ status: 409 });
+  expect((await newer(special.id)).items).toEqual([]);
+  await edit(special.id, { items: draft.items });
+  await send(special.id);
   await expectFigures(special.id, { sent: 1 });
   expect((await reader()('GET /api/newsletter-issues', {})).rows).toMatchObject([{ special: true }]);
-  const { text } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params });
+  const { text } = await preview(special.id);
   expect(text).toMatch(/Special issue, \d+ /);
   expect(text).not.toContain('no. 1');
-  await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params, query: newest })).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(remove(special.id)).rejects.toMatchObject({ status: 409 });
   // The draft keeps its period and its items.
   await t.db.delete(newsletterIssues).where(eq(newsletterIssues.id, draft.id));
   expect(await weekly()).toMatchObject({ special: false, items: draft.items });
-  await expect(
-    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: (await weekly()).id }, query: newest }),
-  ).rejects.toMatchObject({ status: 409 });
+  await expect(remove((await weekly()).id)).rejects.toMatchObject({ status: 409 });
   const unwanted = await begin('Unwanted');
-  const remove = (updatedAt: string) =>
-    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: unwanted.id }, query: { updatedAt } });
-  const written = await desk('PATCH /api/admin/newsletter/issues/:id', {
-    params: { id: unwanted.id },
-    body: { intro: '<p>Wanted by a colleague</p>', updatedAt: unwanted.updatedAt },
-  });
-  await expect(remove(unwanted.updatedAt)).rejects.toMatchObject(refusal(409, 'Somebody else saved this issue'));
-  expect(await desk('GET /api/admin/newsletter/issues/:id', { params: { id: unwanted.id } })).toEqual(written);
-  await remove(written.updatedAt);
+  const written = await edit(unwanted.id, { intro: '<p>Wanted by a colleague</p>', updatedAt: unwanted.updatedAt });
+  await expect(remove(unwanted.id, unwanted)).rejects.toMatchObject(refusal(409, 'Somebody else saved this issue'));
+  expect(await readIssue(unwanted.id)).toEqual(written);
+  await remove(unwanted.id, written);
   expect((await issues()).map(({ id }) => id)).not.toContain(unwanted.id);
 });
 
@@ -244,26 +234,23 @@ test('an editor can reorder, remove and add items of an issue, and the text is c
     items: [items[1]!, found[0]!],
     updatedAt,
   };
-  const saved = await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
+  const saved = await edit(id, body);
   expect(titles(saved)).toEqual(['Two', 'Forgotten masterpiece']);
   expect(saved.intro).toBe('<p>Good <strong>morning</strong></p>');
   await expect.poll(() => heard, { message: 'colleagues who have it open are told' }).toContain(`editing/${id}`);
-  const stale = desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { subject: 'No', updatedAt } });
-  await expect(stale).rejects.toMatchObject({ status: 409 });
+  await expect(edit(id, { subject: 'No', updatedAt })).rejects.toMatchObject({ status: 409 });
 });
 
 test('subject and preview text follow the items until an editor writes them', async () => {
   for (const [views, title] of ['C', 'B', 'A'].entries()) await buildArticle(t.db, { title, views });
   const { id, items, subject, preheader } = await weekly();
   expect([subject, preheader]).toEqual(['The week in tax: A', 'Also: B · C']);
-  const patch = (body: object) =>
-    desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...body, ...newest } });
-  expect(await patch({ items: items.slice(1) })).toMatchObject({
+  expect(await edit(id, { items: items.slice(1) })).toMatchObject({
     subject: 'The week in tax: B',
     preheader: 'Also: C',
   });
-  await patch({ subject: 'Mine' });
-  expect(await patch({ items: items.slice(2) })).toMatchObject({
+  await edit(id, { subject: 'Mine' });
+  expect(await edit(id, { items: items.slice(2) })).toMatchObject({
     subject: 'Mine',
     preheader: 'Articles, careers and training',
   });
@@ -271,22 +258,17 @@ test('subject and preview text follow the items until an editor writes them', as
 
 test('a change without fields leaves an issue unchanged', async () => {
   const issue = await weekly();
-  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: newest })).toEqual(
-    issue,
-  );
+  expect(await edit(issue.id, {})).toEqual(issue);
 });
 
 test('the server rejects invalid changes of an issue', async () => {
   const { id } = await weekly();
-  const patch = (body: object) =>
-    desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, ...body } });
-  await expect(patch({ subject: ' ' })).rejects.toMatchObject({
+  await expect(edit(id, { subject: ' ' })).rejects.toMatchObject({
     problem: { errors: { subject: 'Subject is required' } },
   });
-  await expect(patch({ state: 'sent' })).rejects.toMatchObject({ status: 400 });
-  await expect(patch({ subject: 'a\r\nBcc: b@example.com' })).rejects.toMatchObject({ status: 400 });
-  const send = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
-  await expect(send).rejects.toMatchObject({ status: 422 });
+  await expect(edit(id, { state: 'sent' })).rejects.toMatchObject({ status: 400 });
+  await expect(edit(id, { subject: 'a\r\nBcc: b@example.com' })).rejects.toMatchObject({ status: 400 });
+  await expect(send(id)).rejects.toMatchObject({ status: 422 });
 });
 
 test('an issue goes to the confirmed subscribers of its frequency, with working links, and into the archive', async () => {
@@ -301,13 +283,10 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
     await buildSubscriber(t.db, over);
   await buildSubscriber(t.db, { pausedUntil: ago(DAY) });
   const draft = await weekly();
-  const params = { id: draft.id };
-  expect(await desk('GET /api/admin/newsletter/issues/:id/recipients', { params })).toEqual({ count: 2 });
-  await desk('PATCH /api/admin/newsletter/issues/:id', {
-    params,
-    body: { ...newest, intro: '<p>See <a href="/about">us</a> and <a href="/careers?q=vat">jobs</a>.</p>' },
-  });
-  const sent = await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  const { count } = await desk('GET /api/admin/newsletter/issues/:id/recipients', { params: { id: draft.id } });
+  expect(count).toBe(2);
+  await edit(draft.id, { intro: '<p>See <a href="/about">us</a> and <a href="/careers?q=vat">jobs</a>.</p>' });
+  const sent = await send(draft.id);
   expect(sent).toMatchObject({ state: 'sending', slug: 'weekly-1' });
 
   const mail = await smtp.mailTo(ada.email);
@@ -340,13 +319,12 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
 
   await t.inject({ method: 'POST', url: `/api/newsletter/unsubscribe/${token}` });
   await expectFigures(draft.id, { sent: 2, unsubscribed: 1 });
-  expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
+  expect((await readIssue(draft.id)).state).toBe('sent');
 });
 
 test('an issue that mail programs would cut off can be neither scheduled nor sent, and the error names its size', async () => {
   const articles = await Promise.all(Array.from({ length: 40 }, () => buildArticle(t.db)));
   const { id } = await weekly();
-  const params = { id };
   const text = 'Zölle und Abgaben. '.repeat(100).slice(0, 1_900);
   const items = articles.map((article, n) => ({
     kind: 'article' as const,
@@ -356,21 +334,17 @@ test('an issue that mail programs would cut off can be neither scheduled nor sen
     meta: 'Analysis',
     jurisdiction: '',
   }));
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
+  await edit(id, { items });
   const tooLong = {
     status: 422,
     message: expect.stringMatching(/too long for an email: it is \d{3} KB, and the limit is 100 KB/),
   };
   const at = new Date(Date.now() + HOUR).toISOString();
-  await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest })).rejects.toMatchObject(
-    tooLong,
-  );
-  const schedule = () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
-  await expect(schedule()).rejects.toMatchObject(tooLong);
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items: items.slice(0, 20) } });
-  expect((await schedule()).state).toBe('scheduled');
-  const longer = desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
-  await expect(longer).rejects.toMatchObject(tooLong);
+  await expect(send(id)).rejects.toMatchObject(tooLong);
+  await expect(schedule(id, at)).rejects.toMatchObject(tooLong);
+  await edit(id, { items: items.slice(0, 20) });
+  expect((await schedule(id, at)).state).toBe('scheduled');
+  await expect(edit(id, { items })).rejects.toMatchObject(tooLong);
 });
 
 test('unsubscribing through a link counts for the issue that contained it, and for no issue if another link was used', async () => {
@@ -379,7 +353,7 @@ test('unsubscribing through a link counts for the issue that contained it, and f
   for (const title of ['First', 'Second']) {
     await buildArticle(t.db, { title });
     const { id } = await weekly();
-    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+    await send(id);
     await expectFigures(id, { recipients: 2, sent: 2 });
     ids.push(id);
   }
@@ -396,13 +370,13 @@ test('unsubscribing through a link counts for the issue that contained it, and f
 test('an issue does not repeat records from the previous one', async () => {
   await buildArticle(t.db, { title: 'Told' });
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  await send(id);
   await buildArticle(t.db, { title: 'New' });
   const next = await weekly();
   expect(next.id).not.toBe(id);
   expect(titles(next)).toEqual(['New']);
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: next.id }, body: newest });
-  expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
+  await send(next.id);
+  expect((await readIssue(next.id)).slug).toBe('weekly-2');
 });
 
 test('a draft contains a limited number of each kind, the most important first', async () => {
@@ -432,7 +406,7 @@ test('an issue without a new joke contains an earlier one that no issue has cont
     await buildArticle(t.db, { title: 'News' });
     const issue = await weekly();
     expect(titles(issue)).toEqual(expected);
-    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: newest });
+    await send(issue.id);
   }
 });
 
@@ -450,8 +424,8 @@ test('the issue after a stopped one does not repeat its records', async () => {
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
-  await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
+  await send(id);
+  await stop(id);
   smtp.conduct('accept');
   await buildArticle(t.db, { title: 'New' });
   expect(titles(await weekly())).toEqual(['New']);
@@ -466,7 +440,7 @@ test('an issue that is stopped just as its last email leaves counts as sent, and
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  await send(id);
   const [{ mailingId } = { mailingId: null }] = await t.db
     .select()
     .from(newsletterIssues)
@@ -475,9 +449,7 @@ test('an issue that is stopped just as its last email leaves counts as sent, and
   // Locks in the order in which a node finishes a bulk mail: first the mailing, then the issue.
   await t.db.transaction(async (tx) => {
     await tx.select().from(mailings).where(eq(mailings.id, mailingId!)).for('update');
-    stopping = desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } }).catch(
-      (err: Error) => err.message,
-    );
+    stopping = stop(id).catch((err: Error) => err.message);
     await expect.poll(() => waiting().then(({ rows }) => rows.length)).toBe(1);
     await tx.update(newsletterIssues).set({ state: 'sent' }).where(eq(newsletterIssues.id, id));
   });
@@ -526,7 +498,7 @@ test('a reader with chosen topics or jurisdictions gets only those, and no email
   const news = await buildSubscriber(t.db, { topics: ['announcement'] });
   await buildSubscriber(t.db, { topics: ['job'] });
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  await send(id);
   await expectFigures(id, { recipients: 2, sent: 2 });
   const read = async (email: string) => {
     const { text } = await smtp.mailTo(email);
@@ -546,18 +518,18 @@ test('a scheduled issue is sent once, at its time, and can be unscheduled before
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
-  const params = { id };
   const at = new Date(Date.now() + HOUR).toISOString();
-  const past = desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at: ago(1) } });
-  await expect(past).rejects.toMatchObject({ problem: { errors: { at: 'Choose a time in the future' } } });
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
-  expect(await desk('POST /api/admin/newsletter/issues/:id/unschedule', { params, body: newest })).toMatchObject({
+  await expect(schedule(id, ago(1))).rejects.toMatchObject({
+    problem: { errors: { at: 'Choose a time in the future' } },
+  });
+  await schedule(id, at);
+  expect(await unschedule(id)).toMatchObject({
     state: 'draft',
     scheduledAt: null,
   });
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
+  await schedule(id, at);
   await sendDueIssues(t.deps, Date.now());
-  expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
+  expect((await readIssue(id)).state).toBe('scheduled');
   await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
   // Both runs may have found the issue to be due.
   expect(takeErrors()).toEqual([]);
@@ -569,16 +541,12 @@ test('an issue is not sent if an editor unscheduled or moved it after the task f
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
-  const params = { id };
   const [due, later] = [HOUR, 3 * HOUR].map((ms) => new Date(Date.now() + ms).toISOString());
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at: due! } });
-  for (const decide of [
-    () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at: later! } }),
-    () => desk('POST /api/admin/newsletter/issues/:id/unschedule', { params, body: newest }),
-  ]) {
+  await schedule(id, due!);
+  for (const decide of [() => schedule(id, later!), () => unschedule(id)]) {
     const { state, scheduledAt } = await decide();
     await expect(sendIssue(t.deps, id, null, undefined, { at: due! })).rejects.toMatchObject({ code: 'not_found' });
-    const kept = await desk('GET /api/admin/newsletter/issues/:id', { params });
+    const kept = await readIssue(id);
     expect([kept.state, kept.scheduledAt]).toEqual([state, scheduledAt]);
   }
   expect(await t.db.$count(mailings)).toBe(0);
@@ -624,13 +592,13 @@ test('a scheduled issue leaves out what was withdrawn before its time, and the a
   await buildSubscriber(t.db);
   const { id } = await weekly();
   const at = new Date(Date.now() + HOUR).toISOString();
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body: { ...newest, at } });
+  await schedule(id, at);
   await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, early.id));
   await sendDueIssues(t.deps, Date.now() + 2 * HOUR);
   const archived = async () =>
     titles(await reader()('GET /api/newsletter-issues/:slug', { params: { slug: 'weekly-1' } })).sort();
   expect(await archived()).toEqual(['Stands', 'Withdrawn late']);
-  const { subject } = await desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+  const { subject } = await readIssue(id);
   expect(subject).not.toContain('Withdrawn early');
   const [letter] = await t.db.select().from(mailings).where(eq(mailings.kind, 'newsletter'));
   expect(letter!.html).not.toContain('Withdrawn early');
@@ -645,11 +613,10 @@ test('until an issue is sent, its pieces and its subject have the present titles
   const [hidden, other] = await Promise.all([1, 2].map((nth) => buildArticle(t.db, { title: `Piece ${nth}` })));
   await buildSubscriber(t.db);
   const { id, items } = await weekly();
-  const params = { id };
   const own = items.map((item) => (item.id === other!.id ? { ...item, title: 'As an editor calls it' } : item));
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items: own } });
+  await edit(id, { items: own });
   const at = new Date(Date.now() + HOUR).toISOString();
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
+  await schedule(id, at);
   const rename = (article: { id: string }, title: string) =>
     t.client<typeof articlesApi>(cookie)('PATCH /api/admin/articles/:id', {
       params: { id: article.id },
@@ -658,17 +625,17 @@ test('until an issue is sent, its pieces and its subject have the present titles
   await rename(piece, 'New');
   await rename(other!, 'As its author calls it');
   await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, hidden!.id));
-  const shown = await desk('GET /api/admin/newsletter/issues/:id', { params });
+  const shown = await readIssue(id);
   expect(shown.subject).toBe('The week in tax: New');
   // The hidden piece stays at the desk, which may publish it again.
   expect(new Set(titles(shown))).toEqual(new Set(['New', 'As an editor calls it', 'Piece 1']));
   expect((await issues()).find((issue) => issue.id === id)!.subject).toBe(shown.subject);
   const { coming } = await t.client<typeof adminApi>(cookie)('GET /api/admin/overview/agenda');
   expect(coming.rows.find((row) => row.id === id)!.title).toBe(shown.subject);
-  const preview = await desk('GET /api/admin/newsletter/issues/:id/preview', { params });
-  await desk('POST /api/admin/newsletter/issues/:id/test', { params, body: { email: 'ada@example.com' } });
+  const before = await preview(id);
+  await desk('POST /api/admin/newsletter/issues/:id/test', { params: { id }, body: { email: 'ada@example.com' } });
   await sendDueIssues(t.deps, Date.now() + 2 * HOUR);
-  for (const { subject, html } of [preview, ...(await t.db.select().from(mailings))]) {
+  for (const { subject, html } of [before, ...(await t.db.select().from(mailings))]) {
     expect(subject).toContain('The week in tax: New');
     expect(html).toContain(`/articles/${piece.id}`);
     expect(html).toContain('As an editor calls it');
@@ -676,14 +643,14 @@ test('until an issue is sent, its pieces and its subject have the present titles
       expect(html).not.toContain(missing);
   }
   await rename(piece, 'Newest');
-  expect(titles(await desk('GET /api/admin/newsletter/issues/:id', { params })), 'as it was sent').toContain('New');
+  expect(titles(await readIssue(id)), 'as it was sent').toContain('New');
 });
 
 test('the desk finds an issue by its subject and by the title of an item, and exports what it found', async () => {
   await buildArticle(t.db);
   const { id, items } = await weekly();
   const [item] = items.map((given) => ({ ...given, title: 'Withholding on Quillstone' }));
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, items: [item!] } });
+  await edit(id, { items: [item!] });
   const found = async (q: string) => {
     const { rows, total } = await desk('GET /api/admin/newsletter/issues', { query: { q } });
     const file = await t.app.inject({ url: `/api/admin/newsletter/issues/export?q=${q}`, headers: { cookie } });
@@ -700,16 +667,14 @@ test('an issue whose pieces were all withdrawn is not sent', async () => {
   await buildSubscriber(t.db);
   const { id } = await weekly();
   await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, articleId));
-  const sending = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
-  await expect(sending).rejects.toMatchObject({ status: 422 });
+  await expect(send(id)).rejects.toMatchObject({ status: 422 });
 });
 
 test('two people who send the same issue at once send it only once', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
-  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
-  const outcomes = await Promise.allSettled([send(), send()]);
+  const outcomes = await Promise.allSettled([send(id), send(id)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await t.db.$count(mailings)).toBe(1);
 });
@@ -720,13 +685,11 @@ test('different issues of a frequency that are sent at once get numbers in a row
   const ids = [];
   const { items } = await weekly();
   for (const subject of ['One', 'Two', 'Three']) {
-    const { id } = await desk('POST /api/admin/newsletter/issues', { body: { frequency: 'weekly', subject } });
-    await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { items, ...newest } });
+    const { id } = await begin(subject);
+    await edit(id, { items });
     ids.push(id);
   }
-  await Promise.all(
-    ids.map((id) => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest })),
-  );
+  await Promise.all(ids.map(send));
   const sent = await t.db.select({ number: newsletterIssues.number }).from(newsletterIssues);
   const numbers = sent.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
   expect(numbers).toEqual([numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
@@ -737,24 +700,23 @@ test('an issue that is being sent is in the archive until it is stopped', async 
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  await send(id);
   const archived = async () => (await reader()('GET /api/newsletter-issues', {})).total;
   const before = await archived();
   const announce = vi.spyOn(t.deps.changes, 'announce');
-  await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
+  await stop(id);
   smtp.conduct('accept');
   expect([before, await archived()]).toEqual([1, 0]);
   expect(announce, 'cached pages are dropped').toHaveBeenCalledWith(expect.anything(), 'newsletter-issues');
   expect((await t.inject({ url: '/api/newsletter-issues/weekly-1' })).statusCode).toBe(404);
-  expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
+  expect((await readIssue(id)).state).toBe('cancelled');
 });
 
 test('bulk mail marks in a picture’s description do not change what readers with chosen topics get', async () => {
   const { id: coverId } = await buildFile(t.db, { alt: 'A\uE0121\uE013chart\uE010manage\uE011' });
   const article = await buildArticle(t.db, { title: 'With a picture', excerpt: 'Below the picture.', coverId });
   const subscriber = await buildSubscriber(t.db, { topics: ['article'] });
-  const params = { id: (await weekly()).id };
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  await send((await weekly()).id);
   const { html, text } = await smtp.mailTo(subscriber.email);
   expect(html).toContain('alt="A1chartmanage"');
   expect(html).toContain('Below the picture.');
@@ -794,7 +756,7 @@ test('at most five tests an hour go to another person’s mailbox, whatever IP a
 test('the preview shows the email in a frame that runs no scripts', async () => {
   await buildArticle(t.db, { title: 'In the preview' });
   const { id } = await weekly();
-  const { subject, text, html } = await desk('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });
+  const { subject, text, html } = await preview(id);
   expect(subject).toBe('The week in tax: In the preview');
   for (const part of [text, html]) {
     expect(part).toContain('In the preview');
@@ -816,7 +778,7 @@ test('the next issue does not repeat a joke while the issue with it is still bei
   smtp.conduct('refuse-for-now');
   const issue = await weekly();
   expect(titles(issue)).toEqual(['News', 'The best']);
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: newest });
+  await send(issue.id);
   await buildArticle(t.db, { title: 'Later news' });
   const next = titles(await weekly());
   const [sending] = await t.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issue.id));
