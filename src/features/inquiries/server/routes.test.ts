@@ -28,31 +28,33 @@ const inquiry = {
 } as const;
 
 const sendForm = (values: Record<string, string>) => site.form('/contact-us', values);
-
+const desk = site.client<typeof inquiriesApi>(await site.signIn('admin', 'partners-desk@example.com'));
 /** Returns the inquiries from this address as the desk sees them. */
-async function inquiriesFrom(email: string) {
-  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
-  return (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
+const inquiriesFrom = async (email: string) => (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
+
+/** Sends an inquiry. Returns it as the desk sees it. */
+async function inquire(over: { email: string; companyName?: string; description?: string; website?: string }) {
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, ...over } });
+  return (await inquiriesFrom(over.email))[0]!;
 }
+
+/** The fields of an inquiry that nobody has answered. */
+const UNANSWERED = { stage: 'new', remindAt: null } as const;
+const change = (id: string, body: Partial<InquiryChange>) =>
+  desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen: UNANSWERED, ...body } });
 
 test('an inquiry is stored with the time at which the promised reply is due', async () => {
   const email = 'api@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
-  const [stored] = await inquiriesFrom(email);
+  const stored = await inquire({ email });
   expect(stored).toMatchObject({ ...inquiry, email, timeline: '' });
-  expect(Date.parse(stored!.dueAt) - Date.parse(stored!.createdAt)).toBe(24 * 3_600_000);
+  expect(Date.parse(stored.dueAt) - Date.parse(stored.createdAt)).toBe(24 * 3_600_000);
 });
 
 test('a list has the beginning of a long text; a single inquiry has the complete text', async () => {
-  const email = 'long@example.com';
   const description = 'We look for two transfer pricing managers. '.repeat(200).trim();
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', {
-    body: { ...inquiry, email, description },
-  });
-  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
-  const listed = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
-  expect(listed).toMatchObject([{ description: description.slice(0, 300) }]);
-  const [whole] = (await desk('GET /api/admin/inquiries', { query: { id: listed[0]!.id } })).rows;
+  const listed = await inquire({ email: 'long@example.com', description });
+  expect(listed).toMatchObject({ description: description.slice(0, 300) });
+  const [whole] = (await desk('GET /api/admin/inquiries', { query: { id: listed.id } })).rows;
   expect(whole).toMatchObject({ description });
 });
 
@@ -81,9 +83,7 @@ test.each([
   ['www.example.com/careers?from=here', 'https://www.example.com/careers?from=here'],
   [' http://example.com ', 'http://example.com'],
 ])('the website %s is stored as %s', async (website, stored) => {
-  const email = `${website.length}@example.com`;
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email, website } });
-  expect(await inquiriesFrom(email)).toMatchObject([{ website: stored }]);
+  expect(await inquire({ email: `${website.length}@example.com`, website })).toMatchObject({ website: stored });
 });
 
 test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com', 'two words.com'])(
@@ -139,9 +139,7 @@ test('an invalid form comes back, and nothing is stored', async () => {
 
 test('the desk lists the newest inquiry first', async () => {
   const email = 'often@example.com';
-  const sender = site.client<typeof inquiriesApi>();
-  for (const companyName of ['First', 'Second'])
-    await sender('POST /api/contact/partnership', { body: { ...inquiry, email, companyName } });
+  for (const companyName of ['First', 'Second']) await inquire({ email, companyName });
   expect((await inquiriesFrom(email)).map(({ companyName }) => companyName)).toEqual(['Second', 'First']);
 });
 
@@ -154,7 +152,7 @@ async function forwarded(from: string) {
 
 test('the sender gets an acknowledgement that repeats nothing that was typed', async () => {
   const email = 'acknowledged@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  await inquire({ email });
   const { subject, text, html, replyTo } = await smtp.mailTo(email);
   expect(replyTo?.text).toBe(DESK);
   expect(subject).toBe('Tax Meridian has received your inquiry');
@@ -201,24 +199,17 @@ test('the site does not store an inquiry if its emails cannot be queued', async 
 
 test('the desk can mark an inquiry as answered, with a note, and reopen it', async () => {
   const email = 'answered@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
-  const cookie = await site.signIn('admin', 'partners-desk@example.com');
-  const desk = site.client<typeof inquiriesApi>(cookie);
-  const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).rows[0]!;
-  const seen = { stage: 'new', remindAt: null } as const;
-  const change = (body: Partial<InquiryChange>) =>
-    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen, ...body } });
-  const answered = await change({
-    answered: true,
-    note: { text: 'Called; sends a brief.', savedAt: newest.updatedAt },
-  });
-  expect(answered).toMatchObject({ answeredBy: 'partners-desk@example.com', note: 'Called; sends a brief.' });
-  const now = { seen: { ...seen, stage: answered.stage } };
-  expect((await change({ answered: true, ...now })).answeredAt).toBe(answered.answeredAt);
+  const { id } = await inquire({ email });
   const total = async (state: 'open' | 'late' | 'answered') =>
     (await desk('GET /api/admin/inquiries', { query: { q: email, state } })).total;
+  expect(await total('open')).toBe(1);
+  const note = { text: 'Called; sends a brief.', savedAt: newest.updatedAt };
+  const answered = await change(id, { answered: true, note });
+  expect(answered).toMatchObject({ answeredBy: 'partners-desk@example.com', note: 'Called; sends a brief.' });
+  const now = { seen: { ...UNANSWERED, stage: answered.stage } };
+  expect((await change(id, { answered: true, ...now })).answeredAt).toBe(answered.answeredAt);
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([0, 0, 1]);
-  expect(await change({ answered: false, ...now })).toMatchObject({ answeredAt: null, answeredBy: null });
+  expect(await change(id, { answered: false, ...now })).toMatchObject({ answeredAt: null, answeredBy: null });
   await site.db
     .update(partnershipInquiries)
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000).toISOString() })
@@ -227,63 +218,45 @@ test('the desk can mark an inquiry as answered, with a note, and reopen it', asy
 });
 
 test('a very long website is refused at once, although looking for a protocol in it could take minutes', async () => {
-  const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
-  const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
+  const sent = inquire({ email: 'slow@example.com', website: `${'.a'.repeat(300_000)}@` });
   await expect(sent).rejects.toThrow('Please use at most 2,000 characters');
 });
 
 test('a note does not overwrite one that a colleague has saved since', async () => {
-  const email = 'two-notes@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
-  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
-  const { id, noteSavedAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
-  const seen = { stage: 'new', remindAt: null } as const;
-  const change = (body: Partial<InquiryChange>) =>
-    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen, ...body } });
-  const theirs = await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt } });
-  await expect(change({ note: { text: 'Called', savedAt: noteSavedAt }, answered: true })).rejects.toMatchObject(
+  const { id, noteSavedAt: savedAt } = await inquire({ email: 'two-notes@example.com' });
+  const theirs = await change(id, { note: { text: 'Agreed at 12,000', savedAt } });
+  await expect(change(id, { note: { text: 'Called', savedAt }, answered: true })).rejects.toMatchObject(
     refusal(409, 'Somebody else saved this note'),
   );
   // Saving the same words overwrites nothing, and other changes keep the version of the note.
-  expect(await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt }, stage: 'agreed' })).toMatchObject({
+  expect(await change(id, { note: { text: 'Agreed at 12,000', savedAt }, stage: 'agreed' })).toMatchObject({
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
 });
 
 test('a note does not overwrite a colleague’s after a clock was ahead', async () => {
-  const email = 'clock@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
-  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
-  const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
+  const { id } = await inquire({ email: 'clock@example.com' });
   const savedAt = new Date(Date.now() + DAY).toISOString();
   await site.db.update(partnershipInquiries).set({ noteSavedAt: savedAt }).where(eq(partnershipInquiries.id, id));
-  const write = (text: string) =>
-    desk('PATCH /api/admin/inquiries/:id', {
-      params: { id },
-      body: { seen: { stage: 'new', remindAt: null }, note: { text, savedAt } },
-    });
+  const write = (text: string) => change(id, { note: { text, savedAt } });
   await write('First');
   await expect(write('Second')).rejects.toMatchObject({ status: 409 });
 });
 
 test('a change does not overwrite a stage or reminder that a colleague has changed since', async () => {
   const email = 'two-stages@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
-  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
-  const { id, stage, remindAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
-  const change = (body: Partial<InquiryChange>) =>
-    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body: { seen: { stage, remindAt }, ...body } });
+  const { id } = await inquire({ email });
   const theirs = { stage: 'agreed', remindAt: '2030-12-01T08:00:00.000Z' } as const;
-  expect(await change(theirs)).toMatchObject(theirs);
+  expect(await change(id, theirs)).toMatchObject(theirs);
   for (const mine of [{ stage: 'lost' }, { answered: false }, { remindAt: '2031-01-05T08:00:00.000Z' }] as const)
-    await expect(change(mine)).rejects.toMatchObject(refusal(409, 'A colleague has changed this inquiry'));
-  expect((await desk('GET /api/admin/inquiries', { query: { q: email } })).rows).toMatchObject([theirs]);
+    await expect(change(id, mine)).rejects.toMatchObject(refusal(409, 'A colleague has changed this inquiry'));
+  expect(await inquiriesFrom(email)).toMatchObject([theirs]);
 });
 
 test('a partner’s copy of their data does not contain colleagues’ notes', async () => {
   const email = 'copy@example.com';
-  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  await inquire({ email });
   await site.db
     .update(partnershipInquiries)
     .set({ note: 'Offer them half' })
