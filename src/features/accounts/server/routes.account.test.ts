@@ -57,6 +57,15 @@ const signedIn = async (cookie: string) =>
 
 const kindsTo = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
 const tokenTo = (email: string) => t.mailedToken(email, '/account/email/confirm');
+/** Asks for another address, to which the site then sends a link. */
+const askFor = (cookie: string, email: string, currentPassword = PASSWORD) =>
+  site(cookie)('POST /api/account/email', { body: { email, currentPassword } });
+const confirm = (token: string) => site()('POST /api/account/email/confirm', { body: { token } });
+/** Changes the address of the account to this one. */
+const move = async (cookie: string, email: string) => {
+  await askFor(cookie, email);
+  await confirm(await tokenTo(email));
+};
 
 test('people can see and change their own name', async () => {
   const { cookie } = await member();
@@ -134,16 +143,16 @@ test('a new address takes effect once its link is used; the old one gets an emai
   const { cookie, email } = await member();
   const next = `next-${email}`;
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
-  await site(cookie)('POST /api/account/email', { body: { email: next.toUpperCase(), currentPassword: PASSWORD } });
+  await askFor(cookie, next.toUpperCase());
   expect(await site(cookie)('GET /api/account')).toMatchObject({ email, pendingEmail: next });
   const token = await tokenTo(next);
-  await site()('POST /api/account/email/confirm', { body: { token } });
+  await confirm(token);
   expect(await site(cookie)('GET /api/account')).toMatchObject({ email: next, pendingEmail: null });
   expect(await kindsTo(email)).toEqual(['account-reset', 'account-email-changed']);
   const reset = await t.mailedToken(email, '/reset-password');
   const late = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(late.statusCode).toBe(400);
-  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
+  await expect(confirm(token)).rejects.toMatchObject({ status: 400 });
 });
 
 test('alerts and the newsletter follow a confirmed account to its new address', async () => {
@@ -160,8 +169,7 @@ test('alerts and the newsletter follow a confirmed account to its new address', 
     for (const { id } of await t.db.select({ id: table.id }).from(table).where(holdsAddress(table.email, email)))
       await t.db.insert(mailingDeliveries).values({ mailingId: mailing!.id, recipientId: id, address: email });
   const next = `next-${email}`;
-  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
-  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  await move(cookie, next);
   // Their links, which are made when they are sent, work for the new address.
   expect(await t.db.select({ address: mailingDeliveries.address }).from(mailingDeliveries)).toEqual([
     { address: next },
@@ -194,8 +202,7 @@ test.each([
     const consent = { step: 'asked', text: 'x', network: 'x' } as const;
     const consents = subscribers.map(({ id }) => ({ subscriberId: id, ...consent }));
     await t.db.insert(newsletterConsents).values(consents);
-    await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
-    await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+    await move(cookie, next);
     const found = (address: string) =>
       t.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, address));
     expect(await found(email)).toEqual([]);
@@ -211,27 +218,22 @@ test('an account that never confirmed its address moves nobody’s alerts to a n
   await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
   await t.db.insert(alerts).values({ email, jurisdiction: 'Germany', frequency: 'weekly', active: true });
   const next = `next-${email}`;
-  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
-  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  await move(cookie, next);
   expect(await t.db.$count(alerts, eq(alerts.email, email))).toBe(1);
 });
 
 test('asking for another address invalidates the first link', async () => {
   const { cookie, email } = await member();
-  const ask = (to: string) =>
-    site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
-  await ask(`a-${email}`);
-  await ask(`b-${email}`);
+  await askFor(cookie, `a-${email}`);
+  await askFor(cookie, `b-${email}`);
   const token = await tokenTo(`a-${email}`);
-  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
+  await expect(confirm(token)).rejects.toMatchObject({ status: 400 });
 });
 
 test('asking for an address does not reveal whether it has an account', async () => {
   const { cookie, email } = await member();
   const { email: taken } = await member();
-  const ask = (to: string) =>
-    site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
-  expect(await ask(taken)).toEqual(await ask(`free-${email}`));
+  expect(await askFor(cookie, taken)).toEqual(await askFor(cookie, `free-${email}`));
   expect(await kindsTo(taken)).toEqual(['account-known']);
 });
 
@@ -240,8 +242,7 @@ test('confirming an address deletes another person’s unconfirmed account with 
   const next = `next-${email}`;
   const squatter = { email: next, password: PASSWORD, firstName: 'Eve', lastName: 'Adder' };
   await t.inject({ method: 'POST', url: '/api/auth/register', payload: squatter });
-  await site(cookie)('POST /api/account/email', { body: { email: next, currentPassword: PASSWORD } });
-  await site()('POST /api/account/email/confirm', { body: { token: await tokenTo(next) } });
+  await move(cookie, next);
   expect(await site(cookie)('GET /api/account')).toMatchObject({ email: next });
   expect(await t.db.$count(users, eq(users.email, next))).toBe(1);
 });
@@ -249,8 +250,7 @@ test('confirming an address deletes another person’s unconfirmed account with 
 test('changing the address or password requires the current password', async () => {
   const { cookie, email } = await member();
   const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
-  const body = { email: `x-${email}`, currentPassword: 'not the password' };
-  await expect(site(cookie)('POST /api/account/email', { body })).rejects.toMatchObject(wrong);
+  await expect(askFor(cookie, `x-${email}`, 'not the password')).rejects.toMatchObject(wrong);
   const change = { currentPassword: 'not the password', password: OTHER };
   await expect(site(cookie)('POST /api/account/password', { body: change })).rejects.toMatchObject(wrong);
   expect((await signInAgain(email)).status).toBe(200);
@@ -396,11 +396,10 @@ test('an unconfirmed account is deleted after a week, unless its link still work
 test('changing the password invalidates a pending link to another address', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
-  const ask = { email: other, currentPassword: PASSWORD };
-  await site(cookie)('POST /api/account/email', { body: ask });
+  await askFor(cookie, other);
   const token = await tokenTo(other);
   await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
-  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  await expect(confirm(token)).rejects.toThrow('no longer valid');
   const [stored] = await t.db.select().from(users).where(eq(users.email, email));
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
@@ -408,13 +407,13 @@ test('changing the password invalidates a pending link to another address', asyn
 test('resetting a forgotten password invalidates a pending link to another address', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
-  await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
+  await askFor(cookie, other);
   const token = await tokenTo(other);
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
   const reset = await t.mailedToken(email, '/reset-password');
   const done = await t.inject({ method: 'POST', url: '/api/auth/reset', payload: { token: reset, password: OTHER } });
   expect(done.statusCode).toBe(200);
-  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  await expect(confirm(token)).rejects.toThrow('no longer valid');
   const [stored] = await t.db.select().from(users).where(eq(users.email, email));
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
@@ -426,13 +425,13 @@ test.each([
 ])('%s invalidates pending links to another address and to a new password', async (_, end) => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
-  await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });
+  await askFor(cookie, other);
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
   const reset = await t.mailedToken(email, '/reset-password');
   const { id } = (await t.db.select().from(users).where(eq(users.email, email)))[0]!;
   await end(cookie, id);
   const token = await tokenTo(other);
-  await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toThrow('no longer valid');
+  await expect(confirm(token)).rejects.toThrow('no longer valid');
   const payload = { token: reset, password: OTHER };
   expect((await t.inject({ method: 'POST', url: '/api/auth/reset', payload })).statusCode).toBe(400);
   expect((await t.db.select().from(users).where(eq(users.id, id)))[0]).toMatchObject({ email, pendingEmail: null });
