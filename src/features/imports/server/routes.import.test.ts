@@ -48,6 +48,8 @@ async function run(source: ImportSource, options: Partial<ImportOptions> = {}) {
   await runImport(t.deps, source, { run, onRecord: (row) => rows.push(row), ...options });
   return { rows, outcomes: rows.map(({ key, outcome }) => `${key} ${outcome}`) };
 }
+/** Imports an export of WordPress with these items. */
+const importItems = async (...items: string[]) => run(await open(exportOf(...items)));
 const remarksOf = (rows: Reported[], key: string) => rows.find((row) => row.key === key)!.remarks;
 const stored = (): Promise<(typeof articles.$inferSelect)[]> =>
   t.db.select().from(articles).orderBy(asc(articles.title));
@@ -76,12 +78,12 @@ test('webhooks announce no import', async () => {
     seen.push(tag);
     return async () => undefined;
   });
-  expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);
+  expect((await importItems(first)).outcomes).toEqual(['post:1 added']);
   expect(seen).toEqual([]);
 });
 
 test('a post keeps its text, dates, author, topics, comments and address', async () => {
-  const { outcomes } = await run(await open(exportOf(first)));
+  const { outcomes } = await importItems(first);
   expect(outcomes).toEqual(['post:1 added']);
   expect(await stored()).toMatchObject([
     {
@@ -118,8 +120,8 @@ test('a post keeps its text, dates, author, topics, comments and address', async
 test('an answer to a comment keeps its place, even if the comment was imported earlier', async () => {
   const parent = '<wp:comment_parent>7</wp:comment_parent><wp:comment_approved>1</wp:comment_approved>';
   const answering = (id: number, body: string) => first.replace('</item>', `${comment(id, body, parent)}</item>`);
-  await run(await open(exportOf(answering(8, 'I agree.'))));
-  await run(await open(exportOf(answering(9, 'So do I.'))));
+  await importItems(answering(8, 'I agree.'));
+  await importItems(answering(9, 'So do I.'));
   const rows = await t.db.select().from(comments);
   const [question, ...answers] = ['Quite so.\nThank you', 'I agree.', 'So do I.'].map((body) =>
     rows.find((row) => row.body === body),
@@ -130,7 +132,7 @@ test('an answer to a comment keeps its place, even if the comment was imported e
 
 test('if two editors change an imported, scheduled post, neither can overwrite the other’s work', async () => {
   const later = first.replace('2019-05-04 10:30:00', '2199-01-01 00:00:00').replaceAll('>publish<', '>future<');
-  await run(await open(exportOf(later)));
+  await importItems(later);
   const [{ id, updatedAt, createdAt, publishedAt }] = (await stored()) as [typeof articles.$inferSelect];
   expect(publishedAt).toBe('2199-01-01T00:00:00.000Z');
   expect([createdAt, updatedAt].every((at) => at <= now())).toBe(true);
@@ -180,7 +182,7 @@ test('an import ends once somebody stops it, or disables the person who began it
 
 test('an old address does not reveal an article that readers cannot see', async () => {
   expect((await visit('/2019/05/piece-77'))[0]).toBe(404);
-  await run(await open(exportOf(item({ id: 77, title: 'Moved', content: 'x' }))));
+  await importItems(item({ id: 77, title: 'Moved', content: 'x' }));
   // For a moment, readers may still get the cached page.
   const leads = () => expect.poll(async () => (await visit('/2019/05/piece-77'))[0]);
   await leads().toBe(301);
@@ -190,15 +192,15 @@ test('an old address does not reveal an article that readers cannot see', async 
 
 test('a second import changes what the other site has changed, and nothing else', async () => {
   const second = item({ id: 2, title: 'Second', content: 'One.' });
-  await run(await open(exportOf(first, second)));
+  await importItems(first, second);
   const before = await stored();
   // The desk has removed the redirects.
   await t.db.delete(oldAddresses);
-  expect((await run(await open(exportOf(first, second)))).outcomes).toEqual(['post:1 unchanged', 'post:2 unchanged']);
+  expect((await importItems(first, second)).outcomes).toEqual(['post:1 unchanged', 'post:2 unchanged']);
   expect(await stored()).toEqual(before);
   expect(await t.db.select().from(oldAddresses)).toEqual([]);
   const more = first.replace('</item>', `${comment(8, 'And later?')}</item>`);
-  const { outcomes } = await run(await open(exportOf(more, item({ id: 2, title: 'Second', content: 'Two.' }))));
+  const { outcomes } = await importItems(more, item({ id: 2, title: 'Second', content: 'Two.' }));
   expect(outcomes).toEqual(['post:1 changed', 'post:2 changed']);
   expect((await stored())[0]).toMatchObject({ title: 'Second', content: '<p>Two.</p>' });
   expect((await t.db.select().from(comments)).map(({ body }) => body).sort()).toEqual([
@@ -209,12 +211,12 @@ test('a second import changes what the other site has changed, and nothing else'
 
 test('a second import keeps what the desk has edited or deleted', async () => {
   const changed = (id: number) => item({ id, title: `Changed ${id}`, content: 'New.' });
-  await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await importItems(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })));
   await edit(await idOf('Piece 1'), { title: 'Edited by the desk' });
   const id = await idOf('Piece 2');
   const { updatedAt } = await desk('GET /api/admin/articles/:id', { params: { id } });
   await desk('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } });
-  const { rows, outcomes } = await run(await open(exportOf(changed(1), changed(2))));
+  const { rows, outcomes } = await importItems(changed(1), changed(2));
   expect(outcomes).toEqual(['post:1 kept', 'post:2 kept']);
   expect(remarksOf(rows, 'post:1')).toEqual(['The desk has edited it since the last import']);
   expect(remarksOf(rows, 'post:2')).toEqual(['The desk has deleted it']);
@@ -222,16 +224,12 @@ test('a second import keeps what the desk has edited or deleted', async () => {
 });
 
 test('drafts, protected texts and pages stay drafts; scheduled posts stay scheduled', async () => {
-  const { rows } = await run(
-    await open(
-      exportOf(
-        item({ id: 1, title: 'Draft', content: 'x', status: 'draft' }),
-        item({ id: 2, title: 'Locked', content: 'x', more: '<wp:post_password>secret</wp:post_password>' }),
-        item({ id: 3, title: 'Page', content: 'x', type: 'page' }),
-        item({ id: 4, title: 'Scheduled', content: 'x', status: 'future' }).replace('2019-05-04', '2099-05-04'),
-        item({ id: 5, title: 'Private', content: 'x', status: 'private' }),
-      ),
-    ),
+  const { rows } = await importItems(
+    item({ id: 1, title: 'Draft', content: 'x', status: 'draft' }),
+    item({ id: 2, title: 'Locked', content: 'x', more: '<wp:post_password>secret</wp:post_password>' }),
+    item({ id: 3, title: 'Page', content: 'x', type: 'page' }),
+    item({ id: 4, title: 'Scheduled', content: 'x', status: 'future' }).replace('2019-05-04', '2099-05-04'),
+    item({ id: 5, title: 'Private', content: 'x', status: 'private' }),
   );
   expect((await stored()).map(({ title, status, publishedAt }) => [title, status, publishedAt])).toEqual([
     ['Draft', 'draft', null],
@@ -246,30 +244,26 @@ test('drafts, protected texts and pages stay drafts; scheduled posts stay schedu
 
 test('categories beyond the number of topics that an article can have become tags', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
-  const { rows } = await run(await open(exportOf(item({ id: 1, title: 'Many', content: 'x', more: filed(...names) }))));
+  const { rows } = await importItems(item({ id: 1, title: 'Many', content: 'x', more: filed(...names) }));
   expect(await stored()).toMatchObject([{ category: 'One', furtherTopics: names.slice(1, 6), tags: ['Seven'] }]);
   expect(rows[0]!.remarks).toEqual(['It had more than 6 topics, so these are tags: Seven']);
 });
 
 test('if two records or comments have the same id, only the first is stored', async () => {
   const twice = item({ id: 1, title: 'Twice', content: 'Text.', more: comment(7, 'One') + comment(7, 'Two') });
-  const { outcomes, rows } = await run(await open(exportOf(twice, item({ id: 1, title: 'Again', content: 'Text.' }))));
+  const { outcomes, rows } = await importItems(twice, item({ id: 1, title: 'Again', content: 'Text.' }));
   expect(outcomes).toEqual(['post:1 added', 'post:1 left_out']);
   expect(rows[1]!.remarks).toEqual(['Another record of the file has the same id']);
   expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['One']);
 });
 
 test('an import refuses what it cannot store, says why, and stores the rest', async () => {
-  const { rows, outcomes } = await run(
-    await open(
-      exportOf(
-        item({ id: 1, title: 'Empty' }),
-        item({ id: 2, title: 'Too long', content: 'word '.repeat(50_000) }),
-        item({ id: 3, title: 'Fine', content: 'x' }),
-        item({ id: 4, title: 'A product', content: 'x', type: 'product' }),
-        item({ id: 5, title: 'Deleted', content: 'x', status: 'trash' }),
-      ),
-    ),
+  const { rows, outcomes } = await importItems(
+    item({ id: 1, title: 'Empty' }),
+    item({ id: 2, title: 'Too long', content: 'word '.repeat(50_000) }),
+    item({ id: 3, title: 'Fine', content: 'x' }),
+    item({ id: 4, title: 'A product', content: 'x', type: 'product' }),
+    item({ id: 5, title: 'Deleted', content: 'x', status: 'trash' }),
   );
   expect(outcomes).toEqual(['post:1 refused', 'post:2 refused', 'post:3 added', 'post:4 left_out', 'post:5 left_out']);
   expect(remarksOf(rows, 'post:1')).toEqual(['Content is required']);
@@ -286,24 +280,20 @@ test('an import leaves out a record that it cannot read, and stores the rest', a
   const notes = (...contents: string[]) =>
     meta('footnotes', JSON.stringify(contents.map((content, n) => ({ id: `n${n}`, content }))));
   const cites = (n: number) => `<p>x<sup data-fn="n${n}" class="fn">1</sup></p>`;
-  const { outcomes } = await run(
-    await open(
-      exportOf(
-        item({ id: 1, title: 'Nested', content: '<div>'.repeat(300) }),
-        item({ id: 2, title: 'Endless notes', content: cites(0), more: notes(cites(0)) }),
-        item({ id: 3, title: 'Long notes', content: cites(0).repeat(50), more: notes('x'.repeat(50_000)) }),
-        item({ id: 4, title: 'Galleries', content: '[gallery ids="1,2,3"]'.repeat(400) }),
-        item({
-          id: 5,
-          title: 'Signs',
-          content: "<figure><table><tr><td>1</td></tr></table><figcaption>$' $& $1</figcaption></figure>",
-        }),
-        item({ id: 6, title: 'Nothing\u0000 here', content: 'a\u0000b', more: comment(1, 'c\u0000d') }),
-        item({ id: 7, title: 'Long id', content: 'x' }).replace('<wp:post_id>7', `<wp:post_id>${'7'.repeat(400)}`),
-        item({ id: 8, title: 'Future', content: 'x' }).replace('2019-05-04', '9999-99-99'),
-        item({ id: 9, title: 'Last', content: 'x' }),
-      ),
-    ),
+  const { outcomes } = await importItems(
+    item({ id: 1, title: 'Nested', content: '<div>'.repeat(300) }),
+    item({ id: 2, title: 'Endless notes', content: cites(0), more: notes(cites(0)) }),
+    item({ id: 3, title: 'Long notes', content: cites(0).repeat(50), more: notes('x'.repeat(50_000)) }),
+    item({ id: 4, title: 'Galleries', content: '[gallery ids="1,2,3"]'.repeat(400) }),
+    item({
+      id: 5,
+      title: 'Signs',
+      content: "<figure><table><tr><td>1</td></tr></table><figcaption>$' $& $1</figcaption></figure>",
+    }),
+    item({ id: 6, title: 'Nothing\u0000 here', content: 'a\u0000b', more: comment(1, 'c\u0000d') }),
+    item({ id: 7, title: 'Long id', content: 'x' }).replace('<wp:post_id>7', `<wp:post_id>${'7'.repeat(400)}`),
+    item({ id: 8, title: 'Future', content: 'x' }).replace('2019-05-04', '9999-99-99'),
+    item({ id: 9, title: 'Last', content: 'x' }),
   );
   expect(outcomes.map((row) => row.slice(0, 20))).toEqual([
     'post:1 left_out',
@@ -323,9 +313,9 @@ test('an import leaves out a record that it cannot read, and stores the rest', a
 });
 
 test('if another article has the old address, an import makes a new one and says so', async () => {
-  await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x' }))));
+  await importItems(item({ id: 1, title: 'One', content: 'x' }));
   const twin = item({ id: 9, title: 'Twin', content: 'x' }).replace('piece-9</wp:post_name>', 'piece-1</wp:post_name>');
-  const { rows } = await run(await open(exportOf(twin)));
+  const { rows } = await importItems(twin);
   expect(remarksOf(rows, 'post:9')).toEqual([
     'Its address “piece-1” is taken, so it gets a new one made from its title',
   ]);
@@ -340,7 +330,7 @@ test('an import leaves out spam, pingbacks and deleted comments; pending comment
     comment(3, 'Link', `${approved('1')}<wp:comment_type>pingback</wp:comment_type>`),
     comment(4, 'Deleted', approved('trash')),
   ].join('');
-  await run(await open(exportOf(item({ id: 1, title: 'One', content: 'x', more }))));
+  await importItems(item({ id: 1, title: 'One', content: 'x', more }));
   expect((await t.db.select().from(comments)).map(({ body, status }) => [body, status])).toEqual([
     ['Waits', 'pending'],
   ]);
@@ -547,7 +537,7 @@ const KEPT = 'Kept when the import was undone, because the desk has edited or de
 const linesOf = async (id: string) => (await listLines(t.db, { id, limit: 10, offset: 0 })).rows;
 
 test('undoing an import moves its articles to the bin, except those that the desk has edited', async () => {
-  await run(await open(exportOf(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await importItems(...[1, 2].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
   expect(await undoImport(t.deps, null, id)).toEqual({ undone: 1, reverted: 0, kept: 1, left: 0 });
@@ -564,7 +554,7 @@ test('undoing an import moves its articles to the bin, except those that the des
 });
 
 test('an import is undone in parts; until the last one, it stays as it was, and the next call continues', async () => {
-  await run(await open(exportOf(...[1, 2, 3, 4, 5].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })))));
+  await importItems(...[1, 2, 3, 4, 5].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
   const part = () => undoImport(t.deps, null, id, 2);
@@ -607,10 +597,10 @@ test('undoing an import gives articles that it changed their former text back, e
 });
 
 test('the import after an undone one adds the articles and their comments again', async () => {
-  await run(await open(exportOf(first)));
+  await importItems(first);
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
   await undoImport(t.deps, null, id);
-  expect((await run(await open(exportOf(first)))).outcomes).toEqual(['post:1 added']);
+  expect((await importItems(first)).outcomes).toEqual(['post:1 added']);
   const [kept] = (await stored()).filter(({ deletedAt }) => !deletedAt);
   expect(await t.db.$count(comments, eq(comments.articleId, kept!.id))).toBe(1);
 });
