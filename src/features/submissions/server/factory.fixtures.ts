@@ -1,5 +1,7 @@
 import { wordCount } from '#kernel/plain-text.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
 import { recordEvent } from './history.ts';
 import { insertSubmission } from './queries.ts';
 import type { submissions } from './table.ts';
@@ -21,4 +23,11 @@ export async function buildSubmission(db: Db, given: Partial<typeof submissions.
   });
   await recordEvent(db, submission, { kind: 'received', person: null });
   return submission;
+}
+
+/** Creates a contributor with an account. */
+export async function signInContributor(t: TestApp) {
+  const email = `author-${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
 }

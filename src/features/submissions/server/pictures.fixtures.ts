@@ -7,6 +7,7 @@ import { jpeg } from '#features/media/server/files.fixtures.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { SentPicture } from '../author-contract.ts';
 import type { submissionsApi } from '../contract.ts';
+import { signInContributor } from './factory.fixtures.ts';
 import { submissionPictures, submissions } from './table.ts';
 
 export const TEXT =
@@ -35,16 +36,22 @@ export async function pictureSender(t: TestApp) {
       payload: { title, content: `<p>${TEXT}</p>${content}`, authorName: 'Imke', authorEmail: 'imke@example.com' },
       headers: from ? { cookie: from } : {},
     });
+  /** Sends a picture. Returns its id. */
+  async function sent(from = browser): Promise<string> {
+    const reply = await upload(picture, { cookie: from });
+    expect(reply.statusCode, reply.body).toBe(201);
+    return reply.json<SentPicture>().id;
+  }
   return {
     picture,
     upload,
     browser,
     propose,
-    /** Sends a picture. Returns its id. */
-    async sent(from = browser): Promise<string> {
-      const reply = await upload(picture, { cookie: from });
-      expect(reply.statusCode, reply.body).toBe(201);
-      return reply.json<SentPicture>().id;
+    sent,
+    /** Creates a contributor with an account, who sends a picture. */
+    async contributor() {
+      const { cookie, api } = await signInContributor(t);
+      return { cookie, api, id: await sent(cookie) };
     },
     /** Sends a submission with the pictures. Returns its id. */
     async proposed(content: string, from?: string): Promise<string> {

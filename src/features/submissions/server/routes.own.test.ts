@@ -5,7 +5,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.fixtures.ts';
+import { buildSubmission, signInContributor } from './factory.fixtures.ts';
 import { submissionEvents, submissions } from './table.ts';
 
 const TEXT =
@@ -18,12 +18,7 @@ const t = await usingTestApp();
 
 const admin = await t.signIn('admin');
 
-/** Creates a new contributor. */
-async function contributor() {
-  const email = `author-${crypto.randomUUID()}@example.com`;
-  const cookie = await t.signIn('subscriber', email);
-  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
-}
+const contributor = () => signInContributor(t);
 const desk = () => t.client<typeof submissionsApi>(admin);
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, cookie: string, body?: unknown) =>
   t.inject({

@@ -8,7 +8,6 @@ import { users } from '#platform/server/auth/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { buildSubmission } from './factory.fixtures.ts';
 import { findGreediest } from './pictures/queries.ts';
@@ -141,10 +140,8 @@ test.each([
 });
 
 test('pictures in drafts count as unsent, so one account cannot fill the disk with drafts', async () => {
-  const cookie = await t.signIn('subscriber');
-  const { id } = (await sender.upload(sender.picture, { cookie })).json();
-  const author = t.client<typeof submissionsApi>(cookie);
-  const draft = await author('POST /api/submissions/drafts', { body: { title: 'Kept', content: figure(id) } });
+  const { api, cookie, id } = await sender.contributor();
+  const draft = await api('POST /api/submissions/drafts', { body: { title: 'Kept', content: figure(id) } });
   await t.db
     .update(submissionPictures)
     .set({ storedBytes: MOST_OF_ONE.bytes, network: 'theirs' })
@@ -155,7 +152,7 @@ test('pictures in drafts count as unsent, so one account cannot fill the disk wi
     expect.stringContaining('Your drafts contain too many'),
   ]);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
-  await author('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });
+  await api('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });
   await t.db.delete(submissionPictures).where(eq(submissionPictures.id, id));
   expect((await sender.upload(sender.picture, { cookie })).statusCode).toBe(201);
 });

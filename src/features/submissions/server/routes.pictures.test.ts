@@ -80,11 +80,9 @@ test('once the text is sent, the desk can see its pictures, and so can the autho
 });
 
 test('a contributor’s picture belongs to the account, and in a draft even the desk cannot see it', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const id = await sender.sent(contributor);
+  const { api, cookie, id } = await sender.contributor();
   const { id: draft } = await api('POST /api/submissions/drafts', { body: { title: 'Mine', content: figure(id) } });
-  expect(await seen(id, contributor)).toBe(200);
+  expect(await seen(id, cookie)).toBe(200);
   expect(await seen(id, sender.admin)).toBe(404);
   expect(await seen(id, await t.signIn('subscriber'))).toBe(404);
   const body = { title: 'Mine', content: `<p>${TEXT}</p>${figure(id)}` };
@@ -135,10 +133,9 @@ test('approving a text that names another submission’s picture leaves that pic
 });
 
 test('a contributor’s announcement shows its pictures too', async () => {
-  const contributor = await t.signIn('subscriber');
-  const id = await sender.sent(contributor);
+  const { api, id } = await sender.contributor();
   const body = { title: 'Port opens', type: 'breaking_news' as const, content: `<p>${TEXT}</p>${figure(id)}` };
-  const { id: submission } = await t.client<typeof submissionsApi>(contributor)('POST /api/submissions', { body });
+  const { id: submission } = await api('POST /api/submissions', { body });
   const { announcementId } = await decide(submission, 'published');
   const params = { id: announcementId! };
   const { content } = await t.client<typeof announcementsApi>()('GET /api/breaking-news/:id', { params });
@@ -208,13 +205,12 @@ test('undoing a rejection within a day restores the pictures', async () => {
 });
 
 test('withdrawing a submission drops its pictures, and a picture in no submission is kept for a week', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const [withdrawn, unsent] = [await sender.sent(contributor), await sender.sent(contributor)];
+  const { api, cookie, id: withdrawn } = await sender.contributor();
+  const unsent = await sender.sent(cookie);
   const body = { title: 'Mine', content: `<p>${TEXT}</p>${figure(withdrawn)}` };
   const { id } = await api('POST /api/submissions', { body });
   await api('POST /api/submissions/:id/withdraw', { params: { id } });
-  expect(await seen(withdrawn, contributor)).toBe(404);
+  expect(await seen(withdrawn, cookie)).toBe(404);
   const { key } = (await sender.rowOf(unsent))!;
   await sweep(Date.now() + 6 * DAY);
   expect(await sender.folders()).toContain(key);
@@ -223,9 +219,7 @@ test('withdrawing a submission drops its pictures, and a picture in no submissio
 });
 
 test('a picture that its author removes from the text is kept for an undo, then deleted', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const id = await sender.sent(contributor);
+  const { api, id } = await sender.contributor();
   const write = (content: string) => ({ title: 'Mine', content });
   const draft = await api('POST /api/submissions/drafts', { body: write(figure(id)) });
   const save = (content: string) =>
@@ -243,9 +237,7 @@ test('a picture that its author removes from the text is kept for an undo, then 
 });
 
 test('a revision without a picture releases the picture', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const id = await sender.sent(contributor);
+  const { api, id } = await sender.contributor();
   const text = { title: 'Mine', content: `<p>${TEXT}</p>` };
   const sent = await api('POST /api/submissions', { body: { ...text, content: text.content + figure(id) } });
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: sent.id });
@@ -261,10 +253,8 @@ test('the library’s daily task keeps the files of pictures that wait for a dec
 });
 
 test('erasing a person removes the pictures of their unpublished texts; the export of their data lists these pictures', async () => {
-  const contributor = await t.signIn('subscriber');
-  const id = await sender.sent(contributor);
-  const unsent = await sender.sent(contributor);
-  const api = t.client<typeof submissionsApi>(contributor);
+  const { api, cookie, id } = await sender.contributor();
+  const unsent = await sender.sent(cookie);
   await api('POST /api/submissions', { body: { title: 'Mine', content: `<p>${TEXT}</p>${figure(id)}` } });
   const { uploadedBy } = (await sender.rowOf(id))!;
   const [person] = await t.db.select().from(users).where(eq(users.id, uploadedBy!));
@@ -279,9 +269,7 @@ test('erasing a person removes the pictures of their unpublished texts; the expo
 });
 
 test('a picture removed from the text is kept for a week after its removal, however old it is', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const id = await sender.sent(contributor);
+  const { api, id } = await sender.contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'Mine', content: figure(id) } });
   const longAgo = new Date(Date.now() - 8 * DAY).toISOString();
   await t.db
@@ -297,9 +285,7 @@ test('a picture removed from the text is kept for a week after its removal, howe
 });
 
 test('a picture in the library still belongs to its submission after the author removes it from the text', async () => {
-  const contributor = await t.signIn('subscriber');
-  const api = t.client<typeof submissionsApi>(contributor);
-  const id = await sender.sent(contributor);
+  const { api, id } = await sender.contributor();
   const text = { title: 'Mine', content: `<p>${TEXT}</p>` };
   const sent = await api('POST /api/submissions', { body: { ...text, content: text.content + figure(id) } });
   await decide(sent.id, 'published');

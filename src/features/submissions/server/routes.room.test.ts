@@ -3,8 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import type { submissionsApi } from '../contract.ts';
-import { buildSubmission } from './factory.fixtures.ts';
+import { buildSubmission, signInContributor } from './factory.fixtures.ts';
 import { submissionEvents, submissions } from './table.ts';
 
 const TEXT =
@@ -14,11 +13,7 @@ const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as c
 const t = await usingTestApp();
 const admin = await t.signIn('admin');
 
-async function contributor() {
-  const email = `author-${crypto.randomUUID()}@example.com`;
-  const cookie = await t.signIn('subscriber', email);
-  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
-}
+const contributor = () => signInContributor(t);
 
 test('a list shows short texts in full but only the first words of long ones, so that a reply stays small', async () => {
   const { api, cookie, email } = await contributor();
