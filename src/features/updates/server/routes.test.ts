@@ -36,6 +36,8 @@ const begin = async (recordId: string, change = {}) =>
   desk('POST /api/admin/updates', {
     body: { kind: 'article', recordId, updatedAt: await liveVersion(recordId), change },
   });
+/** Publishes an article and begins an update of it. */
+const begun = async (change?: object) => begin((await published()).id, change);
 const read = (id: string) => desk('GET /api/admin/updates/:id', { params: { id } });
 type Change = Parameters<typeof desk<'PATCH /api/admin/updates/:id'>>[1]['body'];
 const save = async (id: string, body: Omit<Change, 'updatedAt'>) =>
@@ -58,8 +60,7 @@ const refused = (status: number, message?: RegExp) =>
   });
 
 test('readers see an update once it is published, with its notice', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'Loss relief from 2027' });
+  const { id, recordId } = await begun({ title: 'Loss relief from 2027' });
   await save(id, {
     change: { title: 'Loss relief from 2027', content: CONTENT.replace('5', '6') },
     told: { change: 'update', note: 'The rate rises to 6%.' },
@@ -103,8 +104,7 @@ test('an update must meet the contract of its record, and cannot change whether 
 test('the desk can update only public records', async () => {
   const draft = await published({ status: 'draft' });
   await expect(begin(draft.id)).rejects.toEqual(refused(409, /Readers do not see this article/));
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'New' });
+  const { id, recordId } = await begun({ title: 'New' });
   await saveLive(recordId, { status: 'draft' });
   await expect(publish(id)).rejects.toEqual(refused(409, /Readers do not see/));
 });
@@ -138,8 +138,7 @@ test('at most twenty updates of one record can wait', async () => {
 });
 
 test('the second of two people who save an update gets an error, and so does a person who would save over a newer live text', async () => {
-  const { id: recordId } = await published();
-  const { id, updatedAt } = await begin(recordId);
+  const { id, recordId, updatedAt } = await begun();
   await save(id, { change: { title: 'First' } });
   const late = { params: { id }, body: { change: { title: 'Second' }, updatedAt } };
   await expect(desk('PATCH /api/admin/updates/:id', late)).rejects.toEqual(refused(409));
@@ -155,8 +154,7 @@ test('the second of two people who save an update gets an error, and so does a p
 });
 
 test('a live text that changed elsewhere is merged by paragraph; if it changed at the same place, a person has to merge it', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  const { id, recordId } = await begun({ content: CONTENT.replace('5%', '6%') });
   await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
   expect(await read(id)).toMatchObject({
     change: { content: '<p>The rate is 6%.</p><p>It applies from March.</p>' },
@@ -175,8 +173,7 @@ test('a live text that changed elsewhere is merged by paragraph; if it changed a
 });
 
 test('a scheduled update is published at its time, and the calendar and the agenda show it beforehand', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'Scheduled title' });
+  const { id, recordId } = await begun({ title: 'Scheduled title' });
   const at = inAnHour();
   await expect(save(id, { status: 'published', publishedAt: null })).rejects.toEqual(refused(400, /in the future/));
   await save(id, { status: 'published', publishedAt: at });
@@ -197,8 +194,7 @@ test('a scheduled update is published at its time, and the calendar and the agen
 });
 
 test('an update that cannot be published at its time is held, and the person who saved it last is notified', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  const { id, recordId } = await begun({ content: CONTENT.replace('5%', '6%') });
   await save(id, { status: 'published', publishedAt: inAnHour() });
   await saveLive(recordId, { content: CONTENT.replace('5%', '7%') });
   await makeDue(id);
@@ -217,8 +213,7 @@ test('an update that cannot be published at its time is held, and the person who
 });
 
 test('an update with a notice needs the note to readers before it can be scheduled or published', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'New' });
+  const { id } = await begun({ title: 'New' });
   await save(id, { told: { change: 'correction', note: '' } });
   await expect(save(id, { status: 'published', publishedAt: inAnHour() })).rejects.toMatchObject({
     problem: { errors: { note: 'Correction: please tell readers what has changed' } },
@@ -227,8 +222,7 @@ test('an update with a notice needs the note to readers before it can be schedul
 });
 
 test('an update can be binned and restored, and deleting its record for good deletes it', async () => {
-  const { id: recordId } = await published();
-  const { id, updatedAt } = await begin(recordId, { title: 'Into the bin' });
+  const { id, recordId, updatedAt } = await begun({ title: 'Into the bin' });
   await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
   const bin = t.client<typeof binApi>(cookie);
   expect((await bin('GET /api/admin/bin', { query: { kind: 'update' } })).rows[0]).toMatchObject({ id });
@@ -265,8 +259,7 @@ test('an update that was due, but was moved or stopped just before, stays as it 
 });
 
 test('restoring an old version of an update does not revert the live text', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { content: CONTENT.replace('5%', '6%') });
+  const { id, recordId } = await begun({ content: CONTENT.replace('5%', '6%') });
   await save(id, { change: { content: CONTENT.replace('5%', '6.5%') } });
   await saveLive(recordId, { content: CONTENT.replace('January', 'March') });
   const history = t.client<VersionsApi>(cookie);
@@ -279,8 +272,7 @@ test('restoring an old version of an update does not revert the live text', asyn
 });
 
 test('an update restored from the bin after its time is a draft, and a record never has more than twenty', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'Late' });
+  const { id, recordId } = await begun({ title: 'Late' });
   const { updatedAt } = await save(id, { status: 'published', publishedAt: inAnHour() });
   await desk('DELETE /api/admin/updates/:id', { params: { id }, query: { updatedAt } });
   await makeDue(id);
@@ -370,8 +362,7 @@ test('two updates of one record lose no field, in whatever order they and the li
 });
 
 test('a due update is published in the name of the person who saved it last', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'Loss relief from 2028' });
+  const { id, recordId } = await begun({ title: 'Loss relief from 2028' });
   const other = t.client<typeof updatesApi>(await t.signIn('editor', 'otto@example.com'));
   const { updatedAt } = await read(id);
   const told = { change: 'correction', note: 'The figures were invented.' } as const;
@@ -396,8 +387,7 @@ test('a due update is published in the name of the person who saved it last', as
 });
 
 test('the site itself publishes a due update whose editor’s account has been disabled', async () => {
-  const { id: recordId } = await published();
-  const { id } = await begin(recordId, { title: 'Loss relief from 2029' });
+  const { id, recordId } = await begun({ title: 'Loss relief from 2029' });
   const leaver = t.client<typeof updatesApi>(await t.signIn('editor', 'lena@example.com'));
   const body = { status: 'published', publishedAt: inAnHour(), updatedAt: (await read(id)).updatedAt } as const;
   await leaver('PATCH /api/admin/updates/:id', { params: { id }, body });
