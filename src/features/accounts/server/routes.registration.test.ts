@@ -33,10 +33,16 @@ const newAddress = () => `person-${++made}@example.com`;
 const kindsTo = async (email: string) => (await t.mailsTo(email)).map(({ kind }) => kind);
 const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** Creates a person who has registered and confirmed the address. */
-async function member() {
+/** Registers a person, who has not confirmed the address. */
+async function registered() {
   const email = newAddress();
   await register(email);
+  return email;
+}
+
+/** Creates a person who has registered and confirmed the address. */
+async function member() {
+  const email = await registered();
   await verify(await t.mailedToken(email, '/verify-email'));
   return email;
 }
@@ -78,8 +84,7 @@ test.each([
 
 test('the second confirmation link leads to the page to which the person tried to sign in', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   vi.advanceTimersByTime(HOURS);
   expect((await logIn(email, PASSWORD, { returnTo: '/saved' })).statusCode).toBe(403);
   expect((await verify(await t.mailedToken(email, '/verify-email'))).json().returnTo).toBe('/saved');
@@ -173,8 +178,7 @@ test.each([
   ['later, which ends the first link', 61 * MINUTE],
 ])('if two people register one address, the second %s, its owner chooses the password', async (_, after) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const first = await t.mailedToken(email, '/verify-email');
   vi.advanceTimersByTime(after);
   await register(email, { password: OTHER });
@@ -187,8 +191,7 @@ test.each([
 });
 
 test('without scripts, the owner of an address that was registered twice is led to a form for the password', async () => {
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   await register(email, { password: OTHER });
   const confirmed = await t.form(`/verify-email?token=${await t.mailedToken(email, '/verify-email')}`, {});
   expect(confirmed.headers.location).toMatch(/^\/reset-password\?token=[\w.-]+&registered=1$/);
@@ -204,8 +207,7 @@ test('registering one address several times at once creates one person and sends
 });
 
 test('a link works once, even if it is used several times at once', async () => {
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const token = await t.mailedToken(email, '/verify-email');
   const answers = await Promise.all([verify(token), verify(token), verify(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
@@ -214,8 +216,7 @@ test('a link works once, even if it is used several times at once', async () => 
 
 test('a link works for 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const token = await t.mailedToken(email, '/verify-email');
   vi.advanceTimersByTime(24 * HOURS);
   expect((await verify(token)).statusCode).toBe(400);
@@ -223,8 +224,7 @@ test('a link works for 24 hours', async () => {
 });
 
 test('a token is stored as a hash and is valid only for its purpose', async () => {
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const token = await t.mailedToken(email, '/verify-email');
   expect(JSON.stringify(await t.db.select().from(verifications))).not.toContain(token.split('.')[1]);
   expect((await reset(token)).statusCode).toBe(400);
@@ -241,8 +241,7 @@ test.each(['', 'x', '.', 'undefined.undefined', "'; drop table users; --"])(
 
 test('only the right password reveals that the address is not confirmed, and sends one new email an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const wrong = await logIn(email, 'not the password');
   expect([wrong.statusCode, wrong.json()]).toEqual([401, { message: 'Invalid email or password' }]);
   const right = await logIn(email);
@@ -258,8 +257,7 @@ test('only the right password reveals that the address is not confirmed, and sen
 });
 
 test('the Admin Login treats an administrator with an unconfirmed address as unknown', async () => {
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
   const answer = await post('/api/admin/login', { email, password: PASSWORD });
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid email or password' }]);
@@ -339,8 +337,7 @@ test('a short new password is refused, and the link stays valid', async () => {
 });
 
 test('choosing a new password confirms the address', async () => {
-  const email = newAddress();
-  await register(email);
+  const email = await registered();
   const before = await t.mailedToken(email, '/verify-email');
   await forgot(email);
   await reset(await t.mailedToken(email, '/reset-password'));
