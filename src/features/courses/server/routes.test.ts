@@ -35,35 +35,14 @@ describe('the public list', () => {
     ['duration-asc', ['C', 'd', 'A', 'b', 'e']],
     ['price-asc', ['b', 'e', 'A', 'd', 'C']],
   ] as const)('in the order %s', async (sort, expected) => {
-    await buildCourse(t.db, { title: 'b', publishedAt: daysAgo(1), provider: 'Ypres', duration: '2 weeks', price: '' });
-    await buildCourse(t.db, {
-      title: 'A',
-      publishedAt: daysAgo(2),
-      provider: 'zurich',
-      duration: '3 days',
-      price: '£90',
-    });
-    await buildCourse(t.db, {
-      title: 'C',
-      publishedAt: daysAgo(3),
-      provider: 'Xi’an',
-      duration: '45 min',
-      price: '€1,250',
-    });
-    await buildCourse(t.db, {
-      title: 'd',
-      publishedAt: daysAgo(4),
-      provider: 'Wien',
-      duration: '1.5 hours',
-      price: '$300',
-    });
-    await buildCourse(t.db, {
-      title: 'e',
-      publishedAt: daysAgo(5),
-      provider: 'Varna',
-      duration: 'Own pace',
-      price: 'Free',
-    });
+    for (const [age, title, provider, duration, price] of [
+      [1, 'b', 'Ypres', '2 weeks', ''],
+      [2, 'A', 'zurich', '3 days', '£90'],
+      [3, 'C', 'Xi’an', '45 min', '€1,250'],
+      [4, 'd', 'Wien', '1.5 hours', '$300'],
+      [5, 'e', 'Varna', 'Own pace', 'Free'],
+    ] as const)
+      await buildCourse(t.db, { publishedAt: daysAgo(age), title, provider, duration, price });
     expect(await found({ sort })).toEqual(expected);
   });
 
