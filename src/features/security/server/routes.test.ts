@@ -10,7 +10,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import { securityEventTasks, startSecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
 import { codeOf, STEP_MS } from '#testing/authenticator.ts';
-import { PASSWORD, usingTestApp } from '#testing/test-app.ts';
+import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
 import type { securityApi } from '../contract.ts';
 import { raiseAlarms } from './alarm.ts';
 
@@ -99,11 +99,7 @@ test('a wrong sign-in code is recorded', async () => {
   const { secret } = begun.json();
   await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, { cookie: person.cookie });
   const first = await post('/api/auth/login', { email: 'secured@example.com', password: PASSWORD });
-  const cookie = [first.headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  await post('/api/auth/login/code', { code: wrongCodeOf(secret) }, { cookie });
+  await post('/api/auth/login/code', { code: wrongCodeOf(secret) }, { cookie: cookiesOf(first) });
   await expectOne('code-wrong', 'POST /api/auth/login/code', person.id);
 });
 
