@@ -99,6 +99,13 @@ export async function testApp({
       .where(and(eq(mails.recipient, recipient), kind ? eq(mails.kind, kind) : undefined))
       .orderBy(mails.createdAt, mails.id);
 
+  /** Creates a person with this role and signs them in; `cookie` is the value of their Cookie header. */
+  async function somebody(role: Role = 'subscriber', email = `${role}-${crypto.randomUUID()}@example.com`) {
+    const id = await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
+    const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
+    return { id: id!, email, cookie: String(reply.headers['set-cookie']).split(';')[0]! };
+  }
+
   return {
     app,
     /** Connects as the site's role, which has no more rights here than on a real site. */
@@ -142,12 +149,9 @@ export async function testApp({
       }),
     /** Calls an API by its contract, as the person with the cookie. */
     client: <A extends Api>(cookie?: string): Client<A> => clientOf<A>(app, cookie),
-    /** Creates a person with this role and signs them in; returns the value of their Cookie header. */
-    async signIn(role: Role, email = `${role}-${crypto.randomUUID()}@example.com`): Promise<string> {
-      await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
-      const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
-      return String(reply.headers['set-cookie']).split(';')[0]!;
-    },
+    somebody,
+    /** Does the same as `somebody`, and returns only the cookie. */
+    signIn: async (role: Role, email?: string): Promise<string> => (await somebody(role, email)).cookie,
     /** Turns on two-step sign-in for the person with the cookie; returns their new cookie. */
     async secure(cookie: string): Promise<string> {
       const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } });

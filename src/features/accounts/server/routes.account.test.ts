@@ -5,7 +5,6 @@ import { alerts } from '#features/alerts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
-import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
@@ -23,12 +22,6 @@ const t = await usingTestApp();
 let made = 0;
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);
-
-/** Creates a person with an account and signs them in. */
-async function member(role: Role = 'subscriber') {
-  const email = `member-${++made}@example.com`;
-  return { email, cookie: await t.signIn(role, email) };
-}
 
 /** Signs in with another browser and returns its cookies. `browser` is the mark of a known browser. */
 async function signInAgain(email: string, { password = PASSWORD, browser = '', url = '/api/auth/login' } = {}) {
@@ -68,7 +61,7 @@ const move = async (cookie: string, email: string) => {
 };
 
 test('people can see and change their own name', async () => {
-  const { cookie } = await member();
+  const { cookie } = await t.somebody();
   expect(await site(cookie)('GET /api/account')).toMatchObject({
     firstName: 'Test',
     hasPassword: true,
@@ -81,7 +74,7 @@ test('people can see and change their own name', async () => {
 });
 
 test('changing a name updates the comments, which show it', async () => {
-  const { cookie } = await member();
+  const { cookie } = await t.somebody();
   const { id } = await site(cookie)('GET /api/account');
   await buildComment(t.db, (await buildArticle(t.db)).id, { authorId: id });
   const announce = vi.spyOn(t.deps.changes, 'announce');
@@ -91,7 +84,7 @@ test('changing a name updates the comments, which show it', async () => {
 });
 
 test('a name changed in another tab is not silently overwritten, and changing one name keeps the other', async () => {
-  const { cookie } = await member();
+  const { cookie } = await t.somebody();
   const own = site(cookie);
   const { updatedAt } = await own('GET /api/account');
   const first = await own('PATCH /api/account', { body: { firstName: 'Ottilie', updatedAt } });
@@ -108,7 +101,7 @@ test('a name changed in another tab is not silently overwritten, and changing on
 test.each(['role', 'email', 'emailVerified', 'banned', 'id', '__proto__'])(
   'changing a name cannot set %s',
   async (field) => {
-    const { cookie, email } = await member();
+    const { cookie, email } = await t.somebody();
     const payload = `{"firstName":"Ada","lastName":"Byron","${field}":"admin"}`;
     const headers = { cookie, 'content-type': 'application/json' };
     const reply = await t.inject({ method: 'PATCH', url: '/api/account', headers, payload });
@@ -140,7 +133,7 @@ test.each([
 });
 
 test('a new address takes effect once its link is used; the old one gets an email, and links sent to it stop working', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const next = `next-${email}`;
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
   await askFor(cookie, next.toUpperCase());
@@ -156,7 +149,7 @@ test('a new address takes effect once its link is used; the old one gets an emai
 });
 
 test('alerts and the newsletter follow a confirmed account to its new address', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   await t.db
     .insert(alerts)
     .values({ email: email.toUpperCase(), jurisdiction: 'Germany', frequency: 'weekly', active: true });
@@ -190,7 +183,7 @@ test.each([
 ])(
   'a subscription at the new address %s the newsletter at the former one; all consents stay',
   async (_, own, names) => {
-    const { cookie, email } = await member();
+    const { cookie, email } = await t.somebody();
     const next = `next-${email}`;
     const subscribers = await t.db
       .insert(newsletterSubscribers)
@@ -214,7 +207,7 @@ test.each([
 );
 
 test('an account that never confirmed its address moves nobody’s alerts to a new one', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   await t.db.update(users).set({ emailVerified: false }).where(eq(users.email, email));
   await t.db.insert(alerts).values({ email, jurisdiction: 'Germany', frequency: 'weekly', active: true });
   const next = `next-${email}`;
@@ -223,7 +216,7 @@ test('an account that never confirmed its address moves nobody’s alerts to a n
 });
 
 test('asking for another address invalidates the first link', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   await askFor(cookie, `a-${email}`);
   await askFor(cookie, `b-${email}`);
   const token = await tokenTo(`a-${email}`);
@@ -231,14 +224,14 @@ test('asking for another address invalidates the first link', async () => {
 });
 
 test('asking for an address does not reveal whether it has an account', async () => {
-  const { cookie, email } = await member();
-  const { email: taken } = await member();
+  const { cookie, email } = await t.somebody();
+  const { email: taken } = await t.somebody();
   expect(await askFor(cookie, taken)).toEqual(await askFor(cookie, `free-${email}`));
   expect(await kindsTo(taken)).toEqual(['account-known']);
 });
 
 test('confirming an address deletes another person’s unconfirmed account with it', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const next = `next-${email}`;
   const squatter = { email: next, password: PASSWORD, firstName: 'Eve', lastName: 'Adder' };
   await t.inject({ method: 'POST', url: '/api/auth/register', payload: squatter });
@@ -248,7 +241,7 @@ test('confirming an address deletes another person’s unconfirmed account with 
 });
 
 test('changing the address or password requires the current password', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
   await expect(askFor(cookie, `x-${email}`, 'not the password')).rejects.toMatchObject(wrong);
   const change = { currentPassword: 'not the password', password: OTHER };
@@ -257,7 +250,7 @@ test('changing the address or password requires the current password', async () 
 });
 
 test('at an unlocked browser, a stranger can guess the password five times before a lock', async () => {
-  const { cookie } = await member();
+  const { cookie } = await t.somebody();
   const guess = () =>
     t.inject({
       method: 'POST',
@@ -271,7 +264,7 @@ test('at an unlocked browser, a stranger can guess the password five times befor
 });
 
 test('a new password ends all other sessions, and an email confirms it', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const { session: other } = await signInAgain(email);
   await site(cookie)('POST /api/account/password', { body: { currentPassword: PASSWORD, password: OTHER } });
   expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
@@ -281,7 +274,7 @@ test('a new password ends all other sessions, and an email confirms it', async (
 });
 
 test('a person sees their sessions by browser, without their keys, and can end each', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const { session: other } = await signInAgain(email);
   const { rows } = await site(cookie)('GET /api/account/sessions');
   expect(rows.map(({ current, device }) => [current, device])).toEqual([
@@ -294,7 +287,7 @@ test('a person sees their sessions by browser, without their keys, and can end e
 });
 
 test('the list of sessions says when each was last used', async () => {
-  const { cookie } = await member();
+  const { cookie } = await t.somebody();
   const [{ id } = { id: '' }] = (await site(cookie)('GET /api/account/sessions')).rows;
   const usedAt = new Date(Date.now() + 60_000).toISOString();
   await t.db.execute(
@@ -304,7 +297,7 @@ test('the list of sessions says when each was last used', async () => {
 });
 
 test('the list leaves out an expired session', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   await signInAgain(email);
   const list = async () => (await site(cookie)('GET /api/account/sessions')).rows;
   const [current, other] = await list();
@@ -313,7 +306,7 @@ test('the list leaves out an expired session', async () => {
 });
 
 test('a person cannot see or end another person’s sessions', async () => {
-  const [one, two] = [await member(), await member()];
+  const [one, two] = [await t.somebody(), await t.somebody()];
   const [session] = (await site(one.cookie)('GET /api/account/sessions')).rows;
   expect((await site(two.cookie)('GET /api/account/sessions')).rows.map(({ id }) => id)).not.toContain(session!.id);
   const attempt = site(two.cookie)('DELETE /api/account/sessions/:id', { params: { id: session!.id } });
@@ -323,7 +316,7 @@ test('a person cannot see or end another person’s sessions', async () => {
 });
 
 test('a person can end all other sessions at once', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const others = [await signInAgain(email), await signInAgain(email)];
   await site(cookie)('DELETE /api/account/sessions');
   expect(await signedIn(cookie)).toBe(true);
@@ -331,7 +324,7 @@ test('a person can end all other sessions at once', async () => {
 });
 
 test('a person gets an email about a sign-in from a new browser, on both sign-in pages, but not from a known one', async () => {
-  const { email } = await member('admin');
+  const { email } = await t.somebody('admin');
   const { browser } = await signInAgain(email);
   expect(await kindsTo(email), 'the first browser is nothing new').toEqual([]);
   await signInAgain(email, { browser });
@@ -344,14 +337,14 @@ test('a person gets an email about a sign-in from a new browser, on both sign-in
 });
 
 test('the site stores the mark of a known browser only as a hash', async () => {
-  const { email } = await member();
+  const { email } = await t.somebody();
   const { browser } = await signInAgain(email);
   const stored = JSON.stringify(await t.db.select().from(knownBrowsers));
   expect(stored).not.toContain(browser.split('=')[1]!);
 });
 
 test('the forms work without scripts and do not send passwords back', async () => {
-  const { cookie, email } = await member();
+  const { cookie, email } = await t.somebody();
   const done = async (url: string, values: Record<string, string>) => {
     const reply = await t.form(url, values, cookie);
     return [reply.statusCode, reply.headers.location];
@@ -394,7 +387,7 @@ test('an unconfirmed account is deleted after a week, unless its link still work
 });
 
 test('changing the password invalidates a pending link to another address', async () => {
-  const { email, cookie } = await member();
+  const { email, cookie } = await t.somebody();
   const other = `other-${++made}@example.com`;
   await askFor(cookie, other);
   const token = await tokenTo(other);
@@ -405,7 +398,7 @@ test('changing the password invalidates a pending link to another address', asyn
 });
 
 test('resetting a forgotten password invalidates a pending link to another address', async () => {
-  const { email, cookie } = await member();
+  const { email, cookie } = await t.somebody();
   const other = `other-${++made}@example.com`;
   await askFor(cookie, other);
   const token = await tokenTo(other);
@@ -423,7 +416,7 @@ test.each([
   ['an administrator’s “sign out everywhere”', (_: string, id: string) => desk('DELETE', `${id}/sessions`)],
   ['disabling the account', (_: string, id: string) => desk('PATCH', id, { disabled: true })],
 ])('%s invalidates pending links to another address and to a new password', async (_, end) => {
-  const { email, cookie } = await member();
+  const { email, cookie } = await t.somebody();
   const other = `other-${++made}@example.com`;
   await askFor(cookie, other);
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });

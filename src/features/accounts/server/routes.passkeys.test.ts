@@ -16,7 +16,6 @@ import { switchSecondFactorOff } from './second-factor.ts';
 const SITE = 'https://news.example';
 
 const t = await usingTestApp({ env: { PUBLIC_URL: SITE } });
-let made = 0;
 
 beforeEach(async () => {
   await t.db.delete(settings);
@@ -28,10 +27,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie =
 const statusOf = async (cookie: string, url = '/api/auth/user') => (await call('GET', url, cookie)).statusCode;
 
 async function somebody(role: Role = 'subscriber') {
-  const email = `passkey${++made}@example.com`;
-  const cookie = await t.signIn(role, email);
-  const [{ id } = { id: '' }] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return { id, email, cookie, device: passkeyDevice(SITE) };
+  return { ...(await t.somebody(role)), device: passkeyDevice(SITE) };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 

@@ -28,11 +28,7 @@ const nextStep = () => vi.advanceTimersByTime(STEP_MS);
 
 /** Creates a signed-in person with an IP address that no other test uses. */
 async function somebody(role: Role = 'subscriber') {
-  const address = `198.51.100.${++made}`;
-  const email = `second${made}@example.com`;
-  const cookie = await t.signIn(role, email);
-  const [{ id } = { id: '' }] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return { id, email, address, cookie };
+  return { ...(await t.somebody(role)), address: `198.51.100.${++made}` };
 }
 
 /** Creates a person who uses two-step sign-in. */
@@ -63,7 +59,7 @@ test('setting up two-step sign-in requires the password, and has no effect until
   const begun = await post('/api/account/second-factor', { password: PASSWORD }, person.cookie);
   expect(begun.statusCode).toBe(200);
   expect(begun.json().uri).toMatch(
-    /^otpauth:\/\/totp\/Tax%20Meridian:second\d+%40example\.com\?secret=[A-Z2-7]+&issuer=Tax\+Meridian/,
+    /^otpauth:\/\/totp\/Tax%20Meridian:subscriber-[\w-]+%40example\.com\?secret=[A-Z2-7]+&issuer=Tax\+Meridian/,
   );
   expect(begun.json().recoveryCodes).toHaveLength(10);
   expect((await get('/api/account/second-factor', person.cookie)).json()).toEqual({

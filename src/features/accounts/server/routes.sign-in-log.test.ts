@@ -9,7 +9,6 @@ import { cookiesOf, PASSWORD, usingTestApp } from '#testing/test-app.ts';
 
 const SITE = 'http://localhost:3000';
 
-let made = 0;
 let lines: Record<string, unknown>[] = [];
 
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -22,11 +21,9 @@ const post = (url: string, payload: object = {}, cookie = '') =>
   t.app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
 async function contributor() {
-  const email = `log${++made}@example.com`;
-  const cookie = await t.signIn('subscriber', email);
-  const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const person = await t.somebody();
   lines = [];
-  return { email, cookie, id: person!.id };
+  return person;
 }
 const signIns = () => lines.filter(({ event }) => event === 'signed-in').map(({ by, account }) => ({ by, account }));
 async function failures() {

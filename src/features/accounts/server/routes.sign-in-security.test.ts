@@ -34,13 +34,8 @@ const sessionOf = (answer: Answer) =>
     .find((line) => /^meridian\.session=[^;]/.test(line))
     ?.split(';')[0] ?? '';
 
-async function somebody() {
-  const email = `person${++made}@example.com`;
-  return { email, cookie: await t.signIn('subscriber', email) };
-}
-
 test('a planted session ends when another person signs in with that browser', async () => {
-  const [planter, victim] = [await somebody(), await somebody()];
+  const [planter, victim] = [await t.somebody(), await t.somebody()];
   const answer = await logIn(victim.email, PASSWORD, planter.cookie);
   expect(sessionOf(answer)).not.toBe('');
   expect(sessionOf(answer)).not.toBe(planter.cookie);
@@ -49,7 +44,7 @@ test('a planted session ends when another person signs in with that browser', as
 });
 
 test('a session planted between the two steps of a sign-in is not used, and it ends', async () => {
-  const [planter, victim] = [await somebody(), await somebody()];
+  const [planter, victim] = [await t.somebody(), await t.somebody()];
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, victim.cookie)).json();
   const before = codeOf(secret, Date.now() - 30_000);
   await post('/api/account/second-factor/confirm', { code: before }, victim.cookie);
@@ -63,7 +58,7 @@ test('a session planted between the two steps of a sign-in is not used, and it e
 });
 
 test('a failed sign-in neither ends nor begins a session', async () => {
-  const { email, cookie } = await somebody();
+  const { email, cookie } = await t.somebody();
   expect(sessionOf(await logIn(email, OTHER, cookie))).toBe('');
   expect(await statusOf(cookie)).toBe(200);
 });
@@ -75,7 +70,7 @@ async function guess(email: string): Promise<void> {
 }
 
 test('guesses from many networks slow an account down, but not in a browser that its owner has used before', async () => {
-  const { email } = await somebody();
+  const { email } = await t.somebody();
   const browser = setCookies(await logIn(email))
     .find((line) => line.startsWith('meridian.browser='))!
     .split(';')[0]!;
@@ -88,7 +83,7 @@ test('guesses from many networks slow an account down, but not in a browser that
 });
 
 test('another person’s browser mark gives no exemption', async () => {
-  const [owner, guesser] = [await somebody(), await somebody()];
+  const [owner, guesser] = [await t.somebody(), await t.somebody()];
   const mark = setCookies(await logIn(guesser.email))
     .find((line) => line.startsWith('meridian.browser='))!
     .split(';')[0]!;
@@ -104,7 +99,7 @@ test('guesses slow an unknown address down in the same way, and the site sends n
 });
 
 test('the owner of a guessed account gets one email a day, and a new password ends the delay', async () => {
-  const { email } = await somebody();
+  const { email } = await t.somebody();
   await guess(email);
   await Promise.all([logIn(email, OTHER), logIn(email, OTHER)]);
   const warnings = await t.mailsTo(email, 'account-guessed');
@@ -131,7 +126,7 @@ const ENDS: [string, (person: { email: string; cookie: string }, elsewhere: stri
   ['removing the account', ({ email }) => t.db.delete(users).where(eq(users.email, email))],
 ];
 test.each(ENDS)('%s ends the session at once', async (_, end) => {
-  const person = await somebody();
+  const person = await t.somebody();
   const elsewhere = sessionOf(await logIn(person.email));
   expect([await statusOf(person.cookie), await statusOf(elsewhere)]).toEqual([200, 200]);
   await end(person, elsewhere);
@@ -139,7 +134,7 @@ test.each(ENDS)('%s ends the session at once', async (_, end) => {
 });
 
 test('a sign-in takes as much work for an unknown address as for a wrong password', async () => {
-  const [known, banned] = [await somebody(), await somebody()];
+  const [known, banned] = [await t.somebody(), await t.somebody()];
   await t.db.update(users).set({ banned: true }).where(eq(users.email, banned.email));
   const attempts: [url: string, email: string][] = [
     ['/api/auth/login', known.email],

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
@@ -15,9 +14,8 @@ const editor = await signIn('editor');
 const article = (await buildArticle(t.db)).id;
 
 async function signIn(role: 'subscriber' | 'editor' | 'admin' = 'subscriber') {
-  const cookie = await t.signIn(role);
-  const { id } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
-  return { cookie, id, call: t.client<typeof commentsApi>(cookie) };
+  const person = await t.somebody(role);
+  return { ...person, call: t.client<typeof commentsApi>(person.cookie) };
 }
 const visitor = () => t.client<typeof commentsApi>();
 const thread = async (id: string, call = visitor()) =>

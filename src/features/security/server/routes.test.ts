@@ -1,9 +1,8 @@
-import { DrizzleQueryError, eq, sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#kernel/security-events.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
-import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { describeError } from '#platform/server/log.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -18,17 +17,11 @@ const SECRET_WORDS = 'a-word-that-only-the-sender-knows';
 
 const t = await usingTestApp({ env: { MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more' } });
 const admin = await t.signIn('admin', 'chief@example.com');
-const contributor = await somebody('contributor@example.com');
+const contributor = await t.somebody('subscriber', 'contributor@example.com');
 beforeEach(async () => {
   await t.securityEvents.flush();
   await t.db.delete(securityEvents);
 });
-
-async function somebody(email: string) {
-  const cookie = await t.signIn('subscriber', email);
-  const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return { cookie, id: person!.id };
-}
 
 /** Returns a code that the app does not show now, just before or just after. */
 function wrongCodeOf(secret: string): string {
@@ -85,7 +78,7 @@ test('a failed sign-in through the form without scripts is also recorded', async
 });
 
 test('a sign-in that is locked after five failures is recorded as locked', async () => {
-  const locked = await somebody('locked@example.com');
+  const locked = await t.somebody('subscriber', 'locked@example.com');
   for (let n = 0; n < 7; n++) await post('/api/auth/login', { email: 'locked@example.com', password: SECRET_WORDS });
   const rows = await recorded();
   const [failed, slowed] = rows.toSorted((a, b) => a.kind.localeCompare(b.kind));
@@ -94,7 +87,7 @@ test('a sign-in that is locked after five failures is recorded as locked', async
 });
 
 test('a wrong sign-in code is recorded', async () => {
-  const person = await somebody('secured@example.com');
+  const person = await t.somebody('subscriber', 'secured@example.com');
   const begun = await post('/api/account/second-factor', { password: PASSWORD }, { cookie: person.cookie });
   const { secret } = begun.json();
   await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, { cookie: person.cookie });
@@ -180,7 +173,7 @@ test('reaching a limit is recorded', async () => {
 });
 
 test('a dangerous action without a recent proof is recorded', async () => {
-  const stale = await somebody('stale@example.com');
+  const stale = await t.somebody('subscriber', 'stale@example.com');
   const provenAt = new Date(Date.now() - 2 * HOUR).toISOString();
   await t.db.execute(sql`update sessions set sess = (sess::jsonb || ${JSON.stringify({ provenAt })}::jsonb)::json
     where sess ->> 'userId' = ${stale.id}`);

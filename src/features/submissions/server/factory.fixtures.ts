@@ -27,7 +27,6 @@ export async function buildSubmission(db: Db, given: Partial<typeof submissions.
 
 /** Creates a contributor with an account. */
 export async function signInContributor(t: TestApp) {
-  const email = `author-${crypto.randomUUID()}@example.com`;
-  const cookie = await t.signIn('subscriber', email);
-  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
+  const person = await t.somebody();
+  return { ...person, api: t.client<typeof submissionsApi>(person.cookie) };
 }
