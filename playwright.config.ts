@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 1,
-  // The retry only records a trace: a test that fails once has failed, but in CI (docs/decisions/0071).
+  // The retry only records a trace: except in CI, a test that fails once has failed (docs/decisions/0071).
   failOnFlakyTests: !process.env.CI,
   timeout: 60_000,
   // See e2e/gallery.spec.ts, the only journey with pictures.
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testIgnore: 'firefox/**' },
-    // Only if there is one: `npm run test:firefox` installs it.
+    // Only if Firefox is installed, which `npm run test:firefox` does.
     ...(findFirefox() ? [{ name: 'firefox', testMatch: 'firefox/**' }] : []),
   ],
   use: {
@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { args: [...browserArgs, '--js-flags=--no-opt'], ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },
     // A browser without a graphics card would draw each frame of a movement on the cores that the journeys need. The
-    // journeys in Firefox, and whoever asks for it here, see the movements.
+    // journeys in Firefox, and journeys that set this differently, see the movements.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -43,9 +43,9 @@ const SRC = path.join(import.meta.dirname, 'src');
 const SITE = path.join(import.meta.dirname, 'dist/site');
 
 /**
- * Keeps the places that modules of the site know about themselves. Files that they read stay beside the sources. Each
- * module that a thread or a process runs becomes a file of the bundle, named after its place: `new URL('./x.ts',
- * import.meta.url)` is its address.
+ * Keeps what modules of the site know about their own place: files that they read stay beside the sources. Each module
+ * that a thread or a process runs becomes a file of the bundle, named after its place; `new URL('./x.ts',
+ * import.meta.url)` becomes the address of that file.
  */
 function keepPlaces(): Plugin {
   return {
@@ -101,10 +101,10 @@ const UNBUNDLED = [
 
 /** Puts modules that are used together into one file, which compresses better than ten small ones. */
 const FILES = [
-  // Heads of pages need these on the server only; what the pages need is not for every page.
+  // The heads of pages need these only on the server, and in the browser only some pages need them.
   { name: 'words', test: /src\/kernel\/(when|text-to-html)\./, priority: 3 },
   { name: 'numbers', test: /src\/kernel\/numbers\./, priority: 3 },
-  // The search and the pages of countries need it without the filters of lists.
+  // The search and the pages of countries need pagination without the filters of lists.
   {
     name: 'pagination',
     test: /src\/platform\/web\/ui\/(Pagination|PageButtons)\./,
@@ -131,7 +131,7 @@ const FILES = [
     name: 'alerts',
     test: /src\/features\/alerts\/web\/(SetUpAlert|AlertForm|words|lists)\./,
     priority: 1,
-    // Other pages need what it depends on, but not the form.
+    // Other pages need what the form depends on, but not the form.
     includeDependenciesRecursively: false,
   },
   {
@@ -154,8 +154,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Otherwise the frame would contain a list of each page's files. The server lists those of the first page, and
-        // the router fetches another page's files when the pointer is over a link to it.
+        // Otherwise the frame would contain a list of each page's files. The server lists the files of the first page,
+        // and the router fetches another page's files when the pointer is over a link to it.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           input: 'src/app/web/entry-client.tsx',

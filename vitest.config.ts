@@ -4,7 +4,8 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 
-// Half a day from UTC, and with another date for most of it: code that uses the machine's day or hour instead of UTC's fails.
+// Half a day from UTC, so about half the time with another date: code that uses the machine's day or hour instead of
+// UTC's fails.
 process.env.TZ = 'Pacific/Auckland';
 
 const API_TESTS = [
@@ -20,7 +21,10 @@ const MOCKING_TESTS = globSync('{src,scripts,gallery}/**/*.test.{ts,tsx}').filte
   /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** Each takes tens of seconds, many of which it waits. At the end of a run, the cores would wait with it. */
+/**
+ * Each takes tens of seconds, and waits for many of them. At the end of a run, the cores would be idle during that
+ * time.
+ */
 const LONGEST = [
   'src/app/server/{site,workers,tools/commands}.test.ts',
   'src/features/imports/server/routes.test.ts',

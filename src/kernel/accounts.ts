@@ -25,7 +25,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   people: 'People',
 };
 
-/** What an API key may do besides reading what everybody can read. */
+/** What an API key may do in addition to reading what everybody can read. */
 export const API_SCOPES = ['drafts:write', 'files:write', 'submissions:write'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

@@ -7,6 +7,6 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 export const BACKUP_HEALTH = ['ok', 'none', 'failed', 'stale'] as const;
 export type BackupHealth = (typeof BACKUP_HEALTH)[number];
 
-/** `none`: it has no base, or lacks changes since the last base. `failed`: the last attempt failed. */
+/** `none`: the archive has no base, or lacks changes since the last base. `failed`: the last attempt failed. */
 export const CHANGES_HEALTH = ['ok', 'none', 'failed'] as const;
 export type ChangesHealth = (typeof CHANGES_HEALTH)[number];

@@ -54,7 +54,7 @@ function withPoint(digits: string): string {
   return `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
 }
 
-/** Returns the chart or, in words for the author, why the table cannot be one. */
+/** Returns the chart, or a message for the author that says why the table cannot be one. */
 export function readChart(kind: ChartKind, rows: readonly (readonly string[])[]): Chart | string {
   const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const most = MAX_ROWS[kind];

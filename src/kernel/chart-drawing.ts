@@ -7,7 +7,7 @@ const BAR = 20;
 const BETWEEN_BARS = 2;
 const BETWEEN_ROWS = 14;
 const LINE_HEIGHT = 18;
-/** Keeps a label above its bars off the line at the edge. */
+/** The distance (px) between a label above its bars and the line at the edge. */
 const BESIDE_LINE = 6;
 /** Drawings narrower than this (px) have each label above its bars. */
 const NARROW = 500;

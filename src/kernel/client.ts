@@ -52,7 +52,7 @@ export function httpTransport(http: (url: string, init: RequestInit) => Promise<
     if (!res.ok) throw new ApiError(res.status, text, res.statusText);
     const reply: unknown = text === '' ? undefined : JSON.parse(text);
     if (!Array.isArray(reply)) return reply;
-    // Every array in a response is a list. Without the header it is complete.
+    // Every array in a response is a list. Without the header, the list is complete.
     return { rows: reply, total: Number(res.headers.get('x-total-count') ?? reply.length) };
   };
 }

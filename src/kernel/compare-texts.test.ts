@@ -79,4 +79,6 @@ test.each([
   ['the same words in bold', '<p>A</p><p>B</p>', '<p>A</p><p><strong>B</strong></p>', ['p: A', 'p: B (restyled)']],
   ['a paragraph made a heading', '<p>Facts</p>', '<h2>Facts</h2>', ['h2: Facts (restyled)']],
   ['no change', '<p>A</p>', '<p>A</p>', ['p: A']],
-])('%s', (_, before, after, expected) => expect(compared(before, after)).toEqual(expected));
+])('texts are compared by paragraph: %s', (_, before, after, expected) =>
+  expect(compared(before, after)).toEqual(expected),
+);

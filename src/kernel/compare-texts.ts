@@ -39,7 +39,7 @@ export function compareWords(before: string, after: string, deadline = performan
   }));
 }
 
-/** How much longer paragraphs may be compared word by word. */
+/** What remains for comparing further paragraphs word by word: the time until `deadline`, and this many `pairs`. */
 interface Budget {
   deadline: number;
   pairs: number;
@@ -112,7 +112,7 @@ const whole = ({ tag, text }: Block, change?: ComparedPiece['change']): Compared
 const AROUND = 1;
 
 export interface BlockRun {
-  /** Whether it is not near any change. */
+  /** Whether the blocks are not near any change. */
   hidden: boolean;
   blocks: ComparedBlock[];
 }
@@ -120,7 +120,7 @@ export interface BlockRun {
 export const isChanged = ({ restyled, pieces }: ComparedBlock): boolean =>
   restyled === true || pieces.some(({ change }) => change);
 
-/** Joins the blocks into runs of those near a change, and of the others. */
+/** Joins the blocks into runs: blocks near a change, and the blocks between them. */
 export function runsOf(blocks: ComparedBlock[], around = AROUND): BlockRun[] {
   const isNear = (index: number) => blocks.slice(Math.max(0, index - around), index + around + 1).some(isChanged);
   const runs: BlockRun[] = [];

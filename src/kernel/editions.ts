@@ -42,7 +42,10 @@ export interface Correction {
   note: string;
 }
 
-/** The parts of a public text that an edition keeps. Its bytes are the JSON of these, in this order. */
+/**
+ * The parts of a public text that an edition keeps. The bytes of an edition are the JSON of these fields, in this
+ * order.
+ */
 export interface EditionText {
   title: string;
   summary: string;

@@ -20,8 +20,8 @@ export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
  * Names under which pages are cached: a page is dropped from the caches when a change announces one of its tags.
- * `features/kinds.ts` declares those of the kinds; contracts add others next to their endpoints (declaration merging),
- * named after the path that reads them.
+ * `features/kinds.ts` declares the tags of the kinds; contracts add others next to their endpoints (declaration
+ * merging), named after the path that reads them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface CacheTags {}
@@ -67,24 +67,27 @@ export interface Endpoint<
   /** A list is sent as a JSON array, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
-  /** Its body is a file, as application/octet-stream, which the handler reads. */
+  /** The request's body is a file, as application/octet-stream, which the handler reads. */
   takesFile: boolean;
   /** Responds with a file instead of JSON. */
   file: boolean;
   /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
-  /** The scope that an API key needs to call it; undefined if no key may. */
+  /** The scope that an API key needs to call the endpoint; undefined if no key may. */
   scope?: ApiScope;
-  /** Whether pages of other sites can also call it. Its address alone gives access, without a session. */
+  /** Whether pages of other sites can also call the endpoint. The address alone gives access, without a session. */
   anyOrigin: boolean;
   cache: Cache;
-  /** A tag whose changes drop the API's responses but no page: figures of their records, such as views. */
+  /** A tag whose changes drop the API's responses but no page: the figures of records, such as views. */
   figures?: FigureTag;
-  /** Whether its response waits for something to happen. Other calls by the same person then do not queue behind it. */
+  /** Whether the response waits for something to happen. Other calls by the same person then do not queue behind it. */
   waits: boolean;
   /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
-  /** Failures of its handler beside those of all endpoints with such input and access. The API document lists them. */
+  /**
+   * Failures of this handler, in addition to those of every endpoint with such input and access. The API document lists
+   * them.
+   */
   failures: readonly FailureCode[];
 }
 
@@ -166,7 +169,7 @@ const endpointsFor = <const A extends Exclude<Access, 'anyone'>>(access: A) => (
   ) => listEndpoint<Row, P, Q, B>({ ...spec, access }),
 });
 
-/** Describe the endpoints of everyone who is signed in, and of those who may use a part of the desk. */
+/** Describe endpoints for everyone who is signed in, and for those who may use a part of the desk. */
 export const forUsers = endpointsFor('user');
 export const forEditors = endpointsFor('editor');
 export const forAdmins = endpointsFor('admin');
@@ -189,8 +192,9 @@ type Filters<Q> = Q extends z.ZodObject<infer Shape> ? Omit<Shape, 'limit' | 'of
 type ExportQuery<Q> = z.ZodObject<Filters<Q> & { format: z.ZodDefault<z.ZodEnum<{ csv: 'csv'; json: 'json' }>> }>;
 
 /**
- * Describes the export of a complete list as a file, with the access and filters of the list: `…/export?format=csv&q=vat`.
- * @param proof whether its rows have the addresses of other people, so that the person must first prove their identity
+ * Describes the export of a complete list as a file, with the access and filters of the list:
+ * `…/export?format=csv&q=vat`.
+ * @param proof whether the rows contain other people's addresses, so that the person must first prove their identity
  */
 export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, None, Schema, true>, proof = false) {
   const format = z.enum(EXPORT_FORMATS).default('csv');

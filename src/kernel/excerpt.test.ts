@@ -43,7 +43,7 @@ test.each([
   ['cells of a table', '<table><tbody><tr><th>Rate</th><td>19 %</td></tr></tbody></table>', 'Rate; 19 %'],
   ['inline marks separate nothing', '<p>A <strong>bo</strong>ld &amp; <em>new</em> rule.</p>', 'A bold & new rule.'],
   ['no text', '<p></p><hr>', ''],
-])('%s', (_, html, text) => {
+])('the excerpt of a text: %s', (_, html, text) => {
   expect(textFacts(html).excerpt(150)).toBe(text);
 });
 

@@ -1,7 +1,7 @@
 /** How much of a text a card shows (characters). */
 export const CARD_EXCERPT = 150;
 
-/** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts of behaviour 2.15. */
+/** Returns the text itself, or its first `length` characters and an ellipsis, where behaviour 2.15 requires that. */
 export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text;
   // Removes half an emoji at the end.

@@ -10,27 +10,27 @@ const WISH_NAMES = ['location', 'category', 'topic', 'author', 'law', 'jurisdict
 export type WishName = (typeof WISH_NAMES)[number];
 
 export interface Kind {
-  /** Its name in the database and in the API: 'job'. */
+  /** The kind's name in the database and in the API: 'job'. */
   readonly name: string;
-  /** Its name in the middle of a sentence: 'job' and 'jobs'. */
+  /** The kind's name in the middle of a sentence: 'job' and 'jobs'. */
   readonly one: string;
   readonly many: string;
-  /** Its name in headings and choices, 'Job', and the name of the list, 'Careers'. */
+  /** The kind's name in headings and choices, 'Job', and the name of the list, 'Careers'. */
   readonly labels: { readonly one: string; readonly many: string };
-  /** Announced when a record of this kind changes. Also the first part of its paths in the API. */
+  /** Announced when a record of this kind changes. Also the first part of the kind's paths in the API. */
   readonly tag: string;
-  /** The prefix of its actions in the audit log. */
+  /** The prefix of the kind's actions in the audit log. */
   readonly audit: string;
   /** The public list: '/careers'. A record's page is below it. With `onePage`, the list's page shows all records. */
   readonly public?: { readonly path: string; readonly onePage?: true };
   /** The path of the editor: '/admin/jobs', followed by the id. */
   readonly editor?: string;
 
-  /** Whether the site's search finds it. */
+  /** Whether the site's search finds the records. */
   readonly search?: true;
   /** Set if readers can have new records emailed to them. */
   readonly alert?: Alert;
-  /** Its section of the newsletter. */
+  /** The kind's section of the newsletter. */
   readonly newsletter?: Section;
   readonly feed?: Feed;
   /** Whether each record has a page that the sitemap lists. */
@@ -39,7 +39,7 @@ export interface Kind {
   readonly news?: true;
   /** Whether other sites show a drawn picture with a link to a record. */
   readonly card?: true;
-  /** Whether it can be scheduled for publication. */
+  /** Whether a record can be scheduled for publication. */
   readonly schedule?: true;
   /** Set if deleted records go to the bin, from which they can be restored: the access that this needs. */
   readonly bin?: DeskAccess;
@@ -47,11 +47,11 @@ export interface Kind {
   readonly versions?: DeskAccess;
   /** Whether every text that readers could see is kept, with an address that never changes. */
   readonly editions?: true;
-  /** Whether the desk can preview it as readers will see it. */
+  /** Whether the desk can preview a record as readers will see it. */
   readonly preview?: true;
-  /** Whether records of other sites can be imported, and its own exported. */
+  /** Whether records of other sites can be imported, and this site's exported. */
   readonly imported?: true;
-  /** Set if the desk's palette finds it by name: the access that this needs. */
+  /** Set if the desk's palette finds records by name: the access that this needs. */
   readonly palette?: DeskAccess;
 }
 

@@ -183,7 +183,9 @@ function stopAfter({ kind, text }: TextBlock, next: TextBlock | undefined): stri
   return isItem(kind) && isItem(next.kind) ? '; ' : '. ';
 }
 
-/** Matches long rows of combining marks, and texts without spaces: in a third of the time of looking for marks. */
+/**
+ * Matches long rows of combining marks, and texts without spaces, in a third of the time that looking for marks takes.
+ */
 const UNBROKEN = /(?<![\u0300-\u1fff\u2070-\uffff])[\u0300-\u1fff\u2070-\uffff]{31}/;
 
 /**

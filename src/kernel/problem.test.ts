@@ -8,7 +8,7 @@ test('a failure contains the answer to the caller', () => {
   expect(failure.message).toBe('Title is required');
 });
 
-test('the message for something that is not found names it', () => {
+test('a message says what was not found', () => {
   expect(notFound('Job')).toMatchObject({ code: 'not_found', message: 'Job not found' });
 });
 

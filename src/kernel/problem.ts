@@ -90,7 +90,7 @@ export class Failure extends Error {
 export const invalidField = (field: string, message: string) =>
   new Failure('invalid', message, { errors: { [field]: message } });
 
-/** Refuses an input with a message for each field; accepts it without any. @throws Failure invalid */
+/** Refuses an input if there are errors: a message for each wrong field. @throws Failure invalid */
 export function refuse(errors: Readonly<Record<string, string>>): void {
   const [first] = Object.values(errors);
   if (first !== undefined) throw new Failure('invalid', first, { errors });
@@ -103,7 +103,7 @@ export const hostile = (message: string) =>
 /** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 
-/** Returns the same response for an emailed link with a wrong signature. */
+/** Returns the same 404 for an emailed link with a wrong signature, which is a security event. */
 export const wrongLink = (what: string) =>
   new Failure('not_found', `${what} not found`, { securityEvent: { kind: 'signature-wrong' } });
 

@@ -16,7 +16,7 @@ test.each([
   ['unpublishing keeps the date', 'published', THEN, { status: 'draft' }, THEN],
   ['a date for a draft', 'draft', null, { publishedAt: LATER }, LATER],
   ['a draft that loses its date', 'draft', LATER, { publishedAt: null }, null],
-] as const)('%s', (_, status, publishedAt, change, expected) => {
+] as const)('the date of publication: %s', (_, status, publishedAt, change, expected) => {
   expect(publishedAtAfter({ status, publishedAt }, change, NOW)).toBe(expected);
 });
 

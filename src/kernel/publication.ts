@@ -44,12 +44,12 @@ export function publishedAtAfter(
 export const hasCome = (at: string, updatedAt: string | undefined, now: number): boolean =>
   at <= (updatedAt ?? '') || Date.parse(at) <= now;
 
-/** Returns whether its publication is still to come (`now` in ms). */
+/** Returns whether a record's publication is still to come (`now` in ms). */
 export function isScheduled({ status, publishedAt, updatedAt }: Publication, now: number): boolean {
   return status === 'published' && publishedAt !== null && !hasCome(publishedAt, updatedAt, now);
 }
 
-/** Returns whether readers see it (`now` in ms). */
+/** Returns whether readers see a record (`now` in ms). */
 export const isPublic = (publication: Publication, now: number): boolean =>
   publication.status === 'published' && !isScheduled(publication, now);
 

@@ -42,11 +42,11 @@ interface Options {
   blank?: string | boolean;
   /** The labels of a fixed vocabulary, by value. */
   choices?: Readonly<Record<string, string>>;
-  /** Whether lists can be filtered by it. */
+  /** Whether lists can be filtered by this field. */
   filter?: true;
-  /** The desk's list can be sorted by it, under this name. */
+  /** The desk's list can be sorted by this field, under this name. */
   sort?: string;
-  /** Whether the desk's list has a column for it. */
+  /** Whether the desk's list has a column for this field. */
   column?: true;
 }
 

@@ -34,7 +34,7 @@ test.each([
   expect(returnPath(address)).toBeUndefined();
 });
 
-test('the browser stays on the site with any path', () => {
+test('whatever the path, the browser stays on the site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

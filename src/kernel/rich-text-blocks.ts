@@ -5,7 +5,7 @@ import { replaceNotes } from './rich-text-notes.ts';
 export interface Block {
   tag: 'h2' | 'h3' | 'p' | 'li' | 'blockquote' | 'pre' | 'figure';
   text: string;
-  /** With its markup, to find changes of formatting if the words are the same. */
+  /** The block's HTML, to find changes of formatting if the words are the same. */
   html: string;
 }
 

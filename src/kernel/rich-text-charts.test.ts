@@ -44,7 +44,7 @@ test.each([
   [-3, 7, [-5, -2.5, 0, 2.5, 5, 7.5]],
   [0, 0, [0, 0.25]],
   [1e9, 1e9, [1e9, 1.25e9]],
-])('the marks from %s to %s', (from, to, marks) => expect(axisOf(from, to)).toEqual(marks));
+])('an axis from %s to %s has the marks %j', (from, to, marks) => expect(axisOf(from, to)).toEqual(marks));
 
 test('a chart shows as many rows as its form has room for, and no more', () => {
   const rows = (number: number) => [

@@ -62,7 +62,7 @@ const rowsOf = (table: string) =>
 const MOST_CELLS = 2_000;
 const isTooLarge = (table: string): boolean => table.split(/<t[dh]/, MOST_CELLS + 2).length > MOST_CELLS + 1;
 
-/** Returns the chart of a table or, in words for the author, why it cannot be one. */
+/** Returns the chart of a table, or a message for the author that says why the table cannot be one. */
 function chartOf(kind: ChartKind, table: string): Chart | string {
   if (NOT_CHARTED.test(table)) return MERGED;
   if (isTooLarge(table)) return `A chart shows at most ${formatNumber(MOST_CELLS)} cells. Readers see the table.`;
@@ -70,9 +70,9 @@ function chartOf(kind: ChartKind, table: string): Chart | string {
 }
 
 export interface UnfinishedTable {
-  /** Its place among the tables of the text, from 0. */
+  /** The table's place among the tables of the text, from 0. */
   at: number;
-  /** Its caption, or its first words. */
+  /** The table's caption, or its first words. */
   title: string;
   problem: string;
 }

@@ -6,7 +6,7 @@ interface Span {
   rowSpan: number;
 }
 
-/** Returns the columns of the widest row, with the cells that reach into it from the rows above. */
+/** Returns the number of columns of the widest row, counting the cells that reach into it from the rows above. */
 export function columnsOf(rows: readonly Iterable<Span>[]): number {
   const ending: number[] = [];
   let reaching = 0;

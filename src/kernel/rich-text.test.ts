@@ -49,7 +49,7 @@ describe('excerpts', () => {
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc…'],
     ['ab 😀', 4, 'ab…'],
-  ])('%j at %i', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
+  ])('%j cut to %i characters is %j', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
 });
 
 test.each([
@@ -64,4 +64,4 @@ test.each([
   ['example.org', undefined],
   [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
   [`https://example.org/#${'@'.repeat(2_000)}`, undefined],
-])('address %j', (href, expected) => expect(safeHref(href)).toBe(expected));
+])('the link address %j becomes %j', (href, expected) => expect(safeHref(href)).toBe(expected));

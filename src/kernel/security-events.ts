@@ -18,7 +18,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 /** Makes a refusal a security event. Never contains anything from the request. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The id of the account that it concerns, if known. */
+  /** The id of the account that the event concerns, if known. */
   account?: string | undefined;
 }
 

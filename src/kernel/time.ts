@@ -21,7 +21,7 @@ export function relativeTime(date: string | null | undefined, now: number): stri
   return longDate.format(at);
 }
 
-/** Returns the same for the middle of a sentence: 'just now'. */
+/** Returns the relative time for the middle of a sentence: 'just now'. */
 export const relativeTimeInText = (date: string, now: number): string =>
   relativeTime(date, now).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 

@@ -14,7 +14,7 @@ export function versionsApi(kinds: readonly string[]) {
     at: instant,
     /** Who saved it; null for the state before the first save, and for people whose accounts no longer exist. */
     by: z.string().nullable(),
-    /** Whether it was saved automatically, perhaps several times. */
+    /** Whether the version was saved automatically, perhaps several times. */
     auto: z.boolean(),
     /** The names of the changed fields; empty for the first version. */
     changed: z.array(z.string()),
@@ -37,7 +37,7 @@ export function versionsApi(kinds: readonly string[]) {
     'POST /api/admin/revisions/:id/restore': forEditors.one({
       summary:
         'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
-      /** Without a version it replaces everything saved since, which the history keeps. */
+      /** Without `updatedAt`, the restored version replaces everything saved since, which the history keeps. */
       body: z.strictObject({ updatedAt: editedVersion.updatedAt.optional() }),
       failures: ['unprocessable'],
       reply: z.object({ id, updatedAt: instant }),

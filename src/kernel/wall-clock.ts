@@ -25,8 +25,9 @@ export function toWallClock(moment: string, timeZone: string): string {
 }
 
 /**
- * Returns a text without a date unchanged. A time that the clocks skip is moved to after the gap, and one that they
- * repeat is the first. An unknown time zone, perhaps half typed, counts as UTC.
+ * Returns the instant at which the clock of the time zone shows this date and time; a text without a date is returned
+ * unchanged. A time that the clocks skip is moved to after the gap, and of a time that they repeat, the first counts.
+ * An unknown time zone, perhaps half typed, counts as UTC.
  */
 export function fromWallClock(text: string, timeZone: string): string {
   const wall = Date.parse(`${text}Z`);

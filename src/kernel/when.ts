@@ -7,7 +7,7 @@ export interface When {
   timeZone: string;
 }
 
-/** Returns whether it has both its start and its end. */
+/** Returns whether an event or a course has both a start and an end. */
 export const isDated = <T extends { [K in keyof When]: string | null }>(record: T): record is T & When =>
   record.startsAt !== null && record.endsAt !== null;
 
@@ -44,7 +44,7 @@ export function hoursOf({ startsAt, endsAt, timeZone }: When): string {
 const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : timeZone;
 
-/** Returns whether it is over (`now` in ms). */
+/** Returns whether an event or a course is over (`now` in ms). */
 export const isPast = ({ endsAt }: Pick<When, 'endsAt'>, now: number): boolean => Date.parse(endsAt) < now;
 
 /** Returns whether the runtime knows a time zone with this name. */

@@ -29,7 +29,7 @@ test.each([
   ['guide', ['guide']],
   [',guide,', ['guide']],
   ['', []],
-])('the list %j has %j', (text, values) => {
+])('the list %j is read as %j', (text, values) => {
   expect(csvOf(['guide', 'analysis']).parse(text)).toEqual(values);
 });
 

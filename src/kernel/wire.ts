@@ -53,7 +53,7 @@ export const oneRecord = { id: id.optional() };
 export const editedVersion = {
   /** `updatedAt` of the edited version: if the record has been saved since, the response is 409. */
   updatedAt: instant,
-  /** Whether it is an automatic save, which does not make a version each time. */
+  /** Whether this is an automatic save, which does not make a version each time. */
   autosave: z.boolean().optional(),
 };
 
@@ -158,7 +158,7 @@ export const slug = line.pipe(
     .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
     .refine((text) => !RESERVED_SLUGS.includes(text), 'This address is already in use'),
 );
-/** The same as the field of a record. @public */
+/** The slug as the field of a record. @public */
 export const slugField = slug.default('');
 
 /**

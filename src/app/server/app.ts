@@ -94,9 +94,9 @@ import { kindsRoutes } from './kinds.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs a write through `Changes.write`, which drops the site's cached pages of what it changed before it responds.
-     * Only a few run at a time for one person or network. `run` reads the caller again, whose rights may have ended
-     * since.
+     * Runs a write through `Changes.write`, so that the site drops the cached pages of what has changed before it
+     * responds. Only a few run at a time for one person or network. `run` reads the caller again, whose rights may have
+     * ended since.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
@@ -175,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeJson(app);
   await app.register(cookie);
   // Compresses API responses; pages and assets already have compressed forms. Never unpacks a body, because a kilobyte
-  // of one could be gigabytes.
+  // could become gigabytes.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   keepAddresses(app);
   await secureHeaders(app, config.publicUrl);

@@ -21,8 +21,8 @@ export async function runWorkers(config: Config, module: URL): Promise<void> {
   try {
     prepared = await prepareDatabase(config, log, fail);
     supervisor = createSupervisor({ ...prepared, module, count: config.workers, log, onGiveUp: fail });
-    // Comes first, so that a port in use does not lose the administrator's password, which is shown once. Clients wait
-    // for the first worker.
+    // Listens before anything else. If the port is in use, starting has to fail before the administrator is created:
+    // the password is shown only once. Clients wait for the first worker.
     const address = await supervisor.listen(config);
     if (config.metrics) await offerMetrics(supervisor, config.metrics);
     // The first worker fills an empty database and creates the administrator; the others start with the result.

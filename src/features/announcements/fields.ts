@@ -16,8 +16,8 @@ export const ANNOUNCEMENT_FIELDS = {
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(10).default(1), { shown: 'number', blank: '1' }),
   pinned: flag('Pinned', false),
   /**
-   * After this time it becomes an ordinary announcement: not pinned, priority 1, and not BREAKING. Null means until
-   * somebody changes that.
+   * After this time the announcement becomes an ordinary one: not pinned, priority 1, and not BREAKING. Null means
+   * until somebody changes that.
    */
   urgentUntil: field('Urgent until', (w) => w.instant.nullable().default(null), { shown: 'moment' }),
   source: field('Source', (w) => w.shortLine(200)),

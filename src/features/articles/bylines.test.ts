@@ -17,6 +17,6 @@ test.each([
   ['Alexander Anders', [{ given: 'Alexander', family: 'Anders' }]],
   ['', []],
   [' , & ', []],
-])('the byline %j', (byline, names) => {
+])('the byline %j names %j', (byline, names) => {
   expect(readByline(byline)).toEqual(names);
 });

@@ -84,7 +84,7 @@ const summary = {
 const Links = z.object({
   /** The page of the author whom the byline names. */
   author: z.string().optional(),
-  /** The pages of its topics. A category that is not a topic links to the list of its articles. */
+  /** The pages of the article's topics. A category that is not a topic links to the list of its articles. */
   topics: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 

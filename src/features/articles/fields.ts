@@ -14,9 +14,9 @@ export const ARTICLE_FIELDS = {
   ),
   type: field('Type', ({ z }) => z.enum(ARTICLE_TYPES), { choices: TYPE_LABELS, blank: 'professional_article' }),
   subCategory: field('Kind of humor', ({ z }) => z.enum(SUB_CATEGORIES).nullable().default(null), { blank: 'story' }),
-  /** The name of its first topic. */
+  /** The name of the article's first topic. */
   category: field('Category', (w) => w.shortLine(80)),
-  /** The names of its other topics. */
+  /** The names of the article's other topics. */
   furtherTopics: field('Further topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
   authorName: field('Byline', (w) => w.shortLine(120)),

@@ -9,9 +9,9 @@ export const BinItem = z.object({
   id,
   title: z.string(),
   deletedAt: instant,
-  /** The address of the person who deleted it; null if unknown. */
+  /** The address of the person who deleted the record; null if unknown. */
   deletedBy: z.string().nullable(),
-  /** When it will be deleted for good. */
+  /** When the record will be deleted for good. */
   endsAt: instant,
 });
 export type BinItem = z.output<typeof BinItem>;

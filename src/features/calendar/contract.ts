@@ -9,11 +9,13 @@ const CalendarEntry = z.object({
   id,
   title: z.string(),
   task: z.enum(CALENDAR_TASKS),
-  /** When it happens; null for a planned day. */
+  /** When the entry takes place; null for a planned day. */
   at: instant.nullable(),
-  /** When it ends, if it takes some time. */
+  /** When the entry ends, if it takes some time. */
   until: instant.nullable(),
-  /** The first of the requested days on which it takes place, and its last day, in the site's time zone. */
+  /**
+   * The first of the requested days on which the entry takes place, and the entry's last day, in the site's time zone.
+   */
   day: z.string(),
   lastDay: z.string(),
   updatedAt: instant,

@@ -79,9 +79,9 @@ export const Inquiry = z.object({
   createdAt: instant,
   /** When the promised 24 hours end. */
   dueAt: instant,
-  /** When it was marked as answered; null while it is open. */
+  /** When the inquiry was marked as answered; null while it is open. */
   answeredAt: instant.nullable(),
-  /** The person who marked it as answered; null while it is open, or if their account no longer exists. */
+  /** The person who marked the inquiry as answered; null while it is open, or if their account no longer exists. */
   answeredBy: z.string().nullable(),
   stage: z.enum(keys(INQUIRY_STAGES)),
   /** When the partner's unanswered email arrived; null if there is none. */

@@ -23,9 +23,9 @@ export const Source = z.object({
   id,
   ...replyOf(sourceFields),
   kind: z.enum(SOURCE_KIND_NAMES),
-  /** When the site last fetched it without an error. */
+  /** When the site last fetched the source without an error. */
   fetchedAt: instant.nullable(),
-  /** How often in a row fetching it has failed, and why. The site no longer fetches a paused source. */
+  /** How often in a row fetching the source has failed, and why. The site no longer fetches a paused source. */
   failures: z.number().int(),
   error: z.string(),
   paused: z.boolean(),
@@ -50,16 +50,16 @@ export const IntakeEntry = z.object({
   summary: z.string(),
   /** The address of the entry's page; empty if it has none. */
   link: z.string(),
-  /** As the source says; otherwise, when the site found it. */
+  /** As the source says; otherwise, when the site found the entry. */
   publishedAt: instant,
   source: z.string(),
   /** What the source and the rules propose for a draft. */
   jurisdiction: z.string(),
   topics: z.array(z.string()),
   state: z.enum(ENTRY_STATES),
-  /** Who made a draft from it or merged it; empty if nobody has, or if their account no longer exists. */
+  /** Who made a draft from the entry or merged the entry; empty if nobody has, or if their account no longer exists. */
   takenBy: z.string(),
-  /** The draft made from it, or into which it was merged. */
+  /** The draft made from the entry, or into which the entry was merged. */
   draftKind: z.enum(DRAFT_KINDS).nullable(),
   draftId: id.nullable(),
   updatedAt: instant,

@@ -5,7 +5,7 @@ import { FREQUENCIES, FREQUENCY_NAMES, MOST_PHRASES } from './vocabulary.ts';
 export const SOURCE_FIELDS = {
   name: field('Name', (w) => w.requiredLine('Name is required').max(120)),
   address: field('Address', (w) => w.webUrl('Enter the address of a feed or sitemap', 1_000), { shown: 'trimmed' }),
-  /** The jurisdiction proposed for its entries, unless a rule names another. */
+  /** The jurisdiction proposed for the source's entries, unless a rule names another. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   frequency: field('How often', ({ z }) => z.enum(FREQUENCY_NAMES).default('six_hourly'), {

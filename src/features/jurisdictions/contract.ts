@@ -30,7 +30,7 @@ const Jurisdiction = z.object({
   region: z.enum(REGION_NAMES),
   /** The country of a state, canton or province. */
   parent: z.object(known).nullable(),
-  /** Its states, cantons or provinces with pieces. */
+  /** The jurisdiction's states, cantons or provinces with pieces. */
   parts: z.array(z.object({ ...known, count: z.number().int() })),
   rows: z.array(Piece),
   /** Exact up to 1,000; `more` if there are more. */

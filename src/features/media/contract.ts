@@ -47,7 +47,7 @@ export const MediaFile = z.object({
   /** The type of the uploaded file: 'image/jpeg'. */
   type: z.string(),
   bytes: count,
-  /** The folder of its public files: /media/{key}/640.webp. Replacing the file changes the folder. */
+  /** The folder of the public files: /media/{key}/640.webp. Replacing the file changes the folder. */
   key: z.string(),
   /** Pixels; null for documents. */
   width: count.nullable(),

@@ -34,7 +34,7 @@ export const IssueItem = z.strictObject({
   text: z.string().trim().max(2000, 'Text must be at most 2,000 characters'),
   /** The line with the title: 'Analysis · Singapore · 6 min read'. */
   meta: z.string().trim().max(300),
-  /** Empty if it concerns all jurisdictions. */
+  /** Empty if the record concerns all jurisdictions. */
   jurisdiction: z.string().max(120),
 });
 export type IssueItem = z.output<typeof IssueItem>;
@@ -67,7 +67,7 @@ const summary = {
   special: z.boolean(),
   state: z.enum(ISSUE_STATES),
   subject: z.string(),
-  /** Its address in the archive; null until it is sent. */
+  /** The issue's address in the archive; null until the issue is sent. */
   slug: z.string().nullable(),
   /** The issue covers records published after `since` and up to `until`. */
   since: instant,

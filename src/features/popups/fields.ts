@@ -24,7 +24,7 @@ export const POPUP_FIELDS = {
         .default(''),
     { shown: 'trimmed' },
   ),
-  /** The paths of the pages that show it. */
+  /** The paths of the pages that show the popup. */
   displayPages: field('Pages', ({ z }) => z.array(z.string().startsWith('/').max(200)).max(50).default(['/']), {
     shown: 'paths',
     blank: '/',

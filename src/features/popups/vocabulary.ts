@@ -16,7 +16,7 @@ export type PopupEvent = (typeof POPUP_EVENTS)[number];
 /** The button's default text (behaviour 17.1). */
 export const DEFAULT_BUTTON_TEXT = 'Learn More';
 
-/** The maximum number of characters of its HTML, as sent and as stored. */
+/** The maximum number of characters of a popup's HTML, as sent and as stored. */
 export const CONTENT_MAX = 20_000;
 
 export const POPUP_SORTS = /* @__PURE__ */ sortsOf([

@@ -23,7 +23,7 @@ const LinkProblem = z.object({
 
 /** An empty table, a chart with gaps, or a chart that readers would see only as a table. */
 const TableProblem = z.object({
-  /** Its position among the tables of the text, from 0. */
+  /** The table's position among the tables of the text, from 0. */
   at: z.number().int(),
   title: z.string(),
   problem: z.string(),

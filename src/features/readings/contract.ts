@@ -10,7 +10,7 @@ const MostRead = z.object({
   kind,
   id,
   title: z.string(),
-  /** The path of its page. */
+  /** The path of the piece's page. */
   path: z.string(),
   readings: z.number().int(),
 });

@@ -4,12 +4,12 @@ import { SYSTEMS } from './vocabulary.ts';
 
 /** What an article can cite: an article of a directive, a section of an Act, a case, one of our articles. */
 const Provision = z.object({
-  /** The last part of its page's address: 'directive-2006-112-ec-article-135'. */
+  /** The last part of the address of the provision's page: 'directive-2006-112-ec-article-135'. */
   id: z.string(),
   system: z.enum(SYSTEMS),
   /** The same however a text cites it: 'Directive 2006/112/EC, Article 135'. */
   label: z.string(),
-  /** Its address at the official site; empty for our articles. */
+  /** The provision's address at the official site; empty for our articles. */
   href: z.string(),
 });
 export type Provision = z.output<typeof Provision>;

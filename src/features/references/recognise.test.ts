@@ -48,7 +48,7 @@ test.each([
   ['Treas. Reg. § 1.482-1(c)(2)', 'Treas. Reg. § 1.482-1', 'section-1.482-1'],
   ['466 U.S. 765', '466 U.S. 765', 'courtlistener.com/c/U.S./466/765'],
   ['115 T. C. 506', '115 T.C. 506', 'courtlistener.com/c/T.C./115/506'],
-])('%s', (text, label, address) => {
+])('“%s” cites %s', (text, label, address) => {
   const [found, ...others] = recognise(`As in ${text}, it holds.`);
   expect(found!.provision.label).toBe(label);
   expect(found!.provision.href).toContain(address);

@@ -7,7 +7,7 @@ import type { Provision } from './contract.ts';
 import { provisionId } from './vocabulary.ts';
 
 export interface FoundProvision {
-  /** Its position in the text. */
+  /** The citation's position in the text. */
   start: number;
   end: number;
   provision: Provision;

@@ -16,17 +16,17 @@ export const SearchResult = z.object({
   title: z.string(),
   /** The title, with each found word between MARK.from and MARK.to. */
   heading: z.string(),
-  /** The path of its page: '/careers/…'. */
+  /** The path of the result's page: '/careers/…'. */
   path: z.string(),
   /** Plain text around the found words, marked in the same way. */
   excerpt: z.string(),
   /** Byline, company, provider or source. */
   by: z.string(),
-  /** When it was published. */
+  /** When the result was published. */
   date: instant,
   /** Only for an event or a dated course: when it takes place, as '3–5 Mar 2026'. */
   days: z.string().optional(),
-  /** Whether it has taken place or, for a job, is closed. */
+  /** Set if the event or course is over, or the job is closed. */
   over: z.literal(true).optional(),
   /** Only for an author: the number of their visible pieces. */
   pieces: z.number().int().optional(),
@@ -37,7 +37,7 @@ export type SearchResult = z.output<typeof SearchResult>;
 
 /** A piece on the page of a topic or an author. Its excerpt is its lead, or the beginning of its text. */
 export const Piece = SearchResult.omit({ heading: true, pieces: true, days: true, over: true }).extend({
-  /** Its kind as readers see it: 'Article'. */
+  /** The piece's kind as readers see it: 'Article'. */
   label: z.string(),
 });
 export type Piece = z.output<typeof Piece>;
@@ -53,7 +53,7 @@ export const piecesQuery = {
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
-/** The search terms and the facets. Each facet narrows it; `from` and `to` are days of publication. */
+/** The search terms and the facets. Each facet narrows the search; `from` and `to` are days of publication. */
 const Searching = z.object({
   q,
   kind: kind.optional(),
@@ -114,7 +114,7 @@ export type Asked = z.output<typeof Asked>;
 export const Suggestion = z.object({
   sort: z.enum(['title', 'topic', 'jurisdiction', 'author', 'word']),
   text: z.string(),
-  /** The page that it opens. */
+  /** The page that the suggestion opens. */
   path: z.string(),
 });
 export type Suggestion = z.output<typeof Suggestion>;

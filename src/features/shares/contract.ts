@@ -15,7 +15,7 @@ const Share = z.object({
   /** The address of the page that the link opens. */
   address: z.string(),
   hasPassword: z.boolean(),
-  /** Who shared it; null if that account no longer exists. */
+  /** Who shared the preview; null if that account no longer exists. */
   by: z.string().nullable(),
   createdAt: instant,
   endsAt: instant,

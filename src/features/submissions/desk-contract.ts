@@ -84,7 +84,7 @@ export const RejectionReasons = z.strictObject({
 export type RejectionReasons = z.input<typeof RejectionReasons>;
 
 const Acceptance = z.strictObject({
-  /** When to publish it. Without a time, it becomes a draft. */
+  /** When to publish the piece. Without a time, the piece becomes a draft. */
   publishedAt: instant.optional(),
   ...AnnouncementChoice.shape,
   ...seen,

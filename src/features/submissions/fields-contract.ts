@@ -65,11 +65,11 @@ export const Submission = z.object({
   submitterId: id.nullable(),
   /** The account that decided last. */
   reviewerId: id.nullable(),
-  /** When it was first sent; for a draft, when it was created. */
+  /** When the submission was first sent; for a draft, when it was created. */
   submittedAt: instant,
   reviewNotes: z.string().nullable(),
   reviewedAt: instant.nullable(),
-  /** When its author last sent it: it has waited for the desk since. */
+  /** When the author last sent the submission, which has waited for the desk since. */
   pendingSince: instant,
   updatedAt: instant,
   wordCount: z.number().int(),

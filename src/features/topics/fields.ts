@@ -8,7 +8,7 @@ export const TOPIC_FIELDS = {
       // Forms separate topics by commas.
       .regex(/^[^,]*$/, 'Please leave out commas'),
   ),
-  /** The last part of its page's address. If empty, the site makes it from the name. */
+  /** The last part of the address of the topic's page. If empty, the site makes it from the name. */
   slug: field('Address', ({ line, z }) =>
     line
       .pipe(

@@ -43,9 +43,9 @@ const row = {
   title: z.string(),
   status: z.enum(UPDATE_STATUSES),
   publishedAt: instant.nullable(),
-  /** Why it could not be published at its time; otherwise empty. */
+  /** Why the update could not be published at its time; otherwise empty. */
   held: z.string(),
-  /** The names of the fields that it changes. */
+  /** The names of the fields that the update changes. */
   fields: z.array(z.string()),
   /** Who began the update; null if that account no longer exists. */
   by: z.string().nullable(),
@@ -57,7 +57,7 @@ const row = {
 export const Update = z.object({
   ...row,
   told: fields.told,
-  /** Its changes, merged with the changes of the record since. Leaves out the fields in `clash`. */
+  /** The update's changes, merged with later changes to the record. Leaves out the fields in `clash`. */
   change: values,
   /** The record as it is now, as the record's editor gets it. */
   record: values,

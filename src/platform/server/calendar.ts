@@ -8,7 +8,7 @@ interface Site {
 
 export interface CalendarEvent {
   id: string;
-  /** The path of its page. */
+  /** The path of the entry's page. */
   path: string;
   title: string;
   /** Plain text; the address of the page is added to it. */

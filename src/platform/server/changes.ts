@@ -48,7 +48,7 @@ export type Observe = (tx: Db, tag: CacheTag, id?: string) => Promise<(id: strin
 
 const nobody: Observe = async () => async () => undefined;
 
-/** Returns the same without an observer, for changes that the site does not report to other programs. */
+/** Returns `changes` without an observer, for changes that the site does not report to other programs. */
 export const unobserved = (changes: Changes): Changes => ({ ...changes, observe: nobody });
 
 /** Something that a write announces. */

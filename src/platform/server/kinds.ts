@@ -39,9 +39,9 @@ interface Halves {
     /** The lines below the title. Their words count for more than the body's. */
     lead: Expression;
     body: Expression;
-    /** Where it comes from: a byline, a company, a provider, a source. */
+    /** The source of the record: a byline, a company, a provider, a source. */
     by: Expression;
-    /** Further words that find it, such as a number. */
+    /** Further words that find the record, such as a number. */
     also?: Expression;
     /** Readers find the record while `released` is true, from this hour on. */
     released: SQL;
@@ -63,7 +63,7 @@ interface Halves {
     type?: Expression;
     /** Where an alert's location is searched for. */
     place?: Expression;
-    /** The labels of the provisions that it cites. */
+    /** The labels of the provisions that the record cites. */
     laws?: Expression;
     /** When the record became news. */
     at: Expression;
@@ -96,7 +96,7 @@ interface Halves {
     /** Distinguishes records with the same title. */
     note: Expression;
   };
-  /** How its records are saved: see versions/records.ts. */
+  /** How records of the kind are saved: see versions/records.ts. */
   versions: AnyKeptStore;
   /** Returns what readers see of a record now; undefined if it is not public. */
   editions: (db: Db, id: string) => Promise<ShownRecord | undefined>;
@@ -117,7 +117,7 @@ interface Halves {
   };
 }
 
-/** What a record keeps from the site that it comes from, if its kind can. */
+/** What a record keeps from the site that it comes from, if its kind can store that. */
 export interface KeptOfSource {
   createdAt: string;
   updatedAt: string;
@@ -145,7 +145,7 @@ export interface FeedEntry {
   tags: readonly string[];
   /** A JPEG at a path of the site. */
   image?: { path: string; bytes: number } | undefined;
-  /** When it was published (ISO 8601). */
+  /** When the record was published (ISO 8601). */
   published: string;
   updated: string;
 }

@@ -105,7 +105,7 @@ test('each hop of a redirect is checked', async () => {
 test('a stranger’s host cannot redirect to a host that only the operator may name', async () => {
   const real = http.request;
   const to = encodeURIComponent(`http://127.0.0.1:${port}/admin`);
-  // Stands for a public server, which tests do not have.
+  // Replaces a public server, which tests do not have.
   vi.spyOn(http, 'request').mockImplementationOnce(() => real(`http://127.0.0.1:${port}/?to=${to}`));
   asked = [];
   const reading = readPublic('http://feeds.example/', { ...limits, trusted: trusted() });
@@ -191,7 +191,7 @@ test('without https, only a host that the operator has named is called', async (
   expect(named.status).toBe(200);
 });
 
-test('a server without https is named as such', async () => {
+test('the error says that a server does not support https', async () => {
   const host = `127.0.0.1:${port}`;
   const read = readPublic(`https://${host}/`, { ...limits, trusted: trusted() });
   await expect(read).rejects.toThrow(`${host} cannot be reached: it does not speak https`);

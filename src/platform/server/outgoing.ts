@@ -12,7 +12,7 @@ import { Failure } from '#kernel/problem.ts';
 interface Options {
   /** The maximum size of the response (bytes). */
   most: number;
-  /** How long it may take, redirects included (ms). */
+  /** How long the call may take, redirects included (ms). */
   timeoutMs: number;
   /**
    * Hosts (name and port) that the operator has named: they may have private addresses and any port, but strangers' hosts
@@ -31,7 +31,7 @@ export interface OutgoingReply {
   status: number;
   contentType: string;
   headers: IncomingHttpHeaders;
-  /** Ends with a Failure if there are too many bytes, or it takes too long. */
+  /** Ends with a Failure if there are too many bytes, or they take too long. */
   body: AsyncIterable<Buffer>;
 }
 

@@ -1,7 +1,8 @@
 /**
- * The personal data of a feature, and how it erases them. Every feature with personal data declares them. Rows that
- * only belong to an account are declared beside their table, with `ownedRows`; all others in server/personal-data.ts,
- * or for a kind in server/content.ts. features/privacy collects them, and a test there fails for an undeclared column.
+ * The personal data of a feature, and how the feature erases them. Every feature with personal data declares them. Rows
+ * that only belong to an account are declared beside their table, with `ownedRows`; all others in
+ * server/personal-data.ts, or for a kind in server/content.ts. features/privacy collects them, and a test there fails
+ * for an undeclared column.
  */
 import {
   type AnyColumn,

@@ -102,7 +102,7 @@ async function undo(deps: Parameters<typeof undoImport>[0], id: string) {
   console.log(`${count(said.undone, 'record')} moved to the bin, ${said.reverted} reverted, ${said.kept} kept.`);
 }
 
-/** Returns what a file has. A CSV file without `--kind` has subscribers. */
+/** Returns what a file contains. A CSV file without `--kind` has subscribers. */
 function whatIn(name: string): Holds {
   if (!values.kind) return /\.(csv|tsv|txt)$/i.test(name) ? 'subscribers' : 'posts';
   const known = HOLDS.find((holds) => holds === values.kind);

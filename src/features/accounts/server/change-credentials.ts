@@ -40,7 +40,7 @@ export async function changePassword(
   });
 }
 
-/** Tells the owner that the password is new, and which passkeys still sign in: a thief may have added one. */
+/** Emails the owner that the password has changed, and which passkeys still sign in: a thief may have added one. */
 export async function mailPasswordChanged(
   tx: Db,
   mailer: Deps['mailer'],

@@ -26,6 +26,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'A browser on Windows'],
   ['curl/8.0', 'An unknown browser'],
   [undefined, 'An unknown browser'],
-])('%s', (userAgent, words) => {
+])('the User-Agent %j is shown as “%s”', (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words);
 });

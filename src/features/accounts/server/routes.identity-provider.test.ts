@@ -292,7 +292,7 @@ test('a sign-in can be completed only once, and only in the browser that began i
 });
 
 test.each(['constructor', '__proto__', 'toString', 'made-up'])(
-  'an error that the site does not know leads to its own words: %s',
+  'an error that the site does not know is explained in the site’s own words: %s',
   async (error) => {
     const begun = await get('/api/login');
     const state = new URL(String(begun.headers.location)).searchParams.get('state');

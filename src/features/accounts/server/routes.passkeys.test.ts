@@ -387,7 +387,7 @@ test.each([
   expect((await call('POST', '/api/auth/passkey', '', payload)).statusCode).toBe(400);
 });
 
-test('a sign-in with a passkey that its owner removes meanwhile leaves no session', async () => {
+test('a sign-in leaves no session if the owner removes the passkey during the sign-in', async () => {
   const { id, device, passkeyId } = await withPasskey();
   const running = await t.db.transaction(async (tx) => {
     // Stops the sign-in just before it stores its session.

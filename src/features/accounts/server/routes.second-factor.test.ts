@@ -313,7 +313,7 @@ test('turning two-step sign-in off requires the password and a code; signing in 
   ]);
 });
 
-test('turning it off allows no more guesses of the password than the sign-in page', async () => {
+test('turning two-step sign-in off allows no more guesses of the password than the sign-in page', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const guess = () => post(url, { password: 'a guess at it', code: '000000' }, person.cookie, person.address);
@@ -322,7 +322,7 @@ test('turning it off allows no more guesses of the password than the sign-in pag
   expect((await logIn(person)).statusCode).toBe(429);
 });
 
-test('a recovery code with the right password also turns it off; the code of the last sign-in does not', async () => {
+test('a recovery code with the right password also turns two-step sign-in off; the code of the last sign-in does not', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const spent = codeOf(person.secret);
@@ -337,7 +337,7 @@ test('a recovery code with the right password also turns it off; the code of the
   expect((await get('/api/account/second-factor', cookiesOf(off))).json()).toMatchObject({ enabled: false });
 });
 
-test('turning it off allows no more guesses of codes than the sign-in page', async () => {
+test('turning two-step sign-in off allows no more guesses of codes than the sign-in page', async () => {
   const person = await secured();
   const guess = (code: string) =>
     post('/api/account/second-factor/disable', { password: PASSWORD, code }, person.cookie, person.address);

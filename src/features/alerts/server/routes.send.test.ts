@@ -124,7 +124,7 @@ test('alerts find articles, announcements and courses by topic, jurisdiction and
   expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
 });
 
-test('an email names its results and its alert, and has a link to end the alert', async () => {
+test('an email names its results and its alert, and has a link to cancel the alert', async () => {
   await buildAlert({ keywords: 'vat' });
   const job = await buildJob({ title: 'Head of VAT' });
   await match();
@@ -199,7 +199,7 @@ test('a recipient gets only the items that their own alert found, and only the n
   expect(to('all@example.com').plain).toContain('See these and 2 more');
 });
 
-test('a waiting email is not sent once its alert has ended', async () => {
+test('a waiting email is not sent once its alert is cancelled', async () => {
   const alert = await buildAlert();
   await buildJob();
   await match();

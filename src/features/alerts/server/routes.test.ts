@@ -135,7 +135,7 @@ test('an emailed link also shows the other alerts of its address and can confirm
   expect((await behind(token)).alerts.map(({ state }) => state)).toEqual(['pending', 'active']);
 });
 
-test('opening the link changes nothing; its buttons confirm and end the alert', async () => {
+test('opening the link changes nothing; its buttons confirm and cancel the alert', async () => {
   await ask();
   const token = await mailedToken();
   const [{ id } = { id: '' }] = await stored();
@@ -227,7 +227,7 @@ test('a signed-in person cannot confirm an alert for another address', async () 
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
 });
 
-test('the form tells a signed-in person who has twenty alerts to end one first', async () => {
+test('the form tells a signed-in person who has twenty alerts to cancel one first', async () => {
   const cookie = await t.signIn('subscriber', 'many@example.com');
   const own = { ...ALERT, email: 'many@example.com' };
   for (let n = 0; n < 20; n++) await setUpAlert(t, { ...own, keywords: `Word ${n}` }, null, Date.now());
@@ -237,7 +237,7 @@ test('the form tells a signed-in person who has twenty alerts to end one first',
   expect(reply.json().errors.email).toContain('You have 20 alerts');
 });
 
-test('one machine of a large provider can end alerts for thousands of its customers', async () => {
+test('one machine of a large provider can cancel alerts for thousands of its customers', async () => {
   const call = () =>
     t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${'x'.repeat(43)}`, remoteAddress: '198.51.100.9' });
   const statuses = new Set<number>();
@@ -268,7 +268,7 @@ test('the page of the link changes how often the alert sends emails', async () =
   expect((await t.form(`/alerts/${token}`, { token, id, action: 'frequency' })).statusCode).toBe(400);
 });
 
-test('the unsubscribe button of a mail program ends the alert (RFC 8058); opening its address does not', async () => {
+test('the unsubscribe button of a mail program cancels the alert (RFC 8058); opening its address does not', async () => {
   await ask();
   const token = await mailedToken();
   await press('confirm', token, (await stored())[0]!.id);

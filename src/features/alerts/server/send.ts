@@ -151,7 +151,7 @@ interface Item {
   by: string;
   summary: string;
   path: string;
-  /** When it was published (ms). */
+  /** When the item was published (ms). */
   at: number;
 }
 
@@ -236,7 +236,7 @@ function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
   };
 }
 
-/** A complaint ends all alerts of the address. While it bounces, its alerts wait. */
+/** A complaint ends all alerts of the address. While emails to the address bounce, its alerts wait. */
 export const alertMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }) {

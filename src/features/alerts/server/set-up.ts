@@ -83,7 +83,7 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
   if (same) return { alert: same, isKept: true };
   if (alerts.length >= MAX_OF_ADDRESS) {
     const unconfirmed = alerts.filter(({ confirmedAt }) => confirmedAt === null);
-    // Prefers one that was never emailed, because nobody has a link to it.
+    // Prefers an alert that was never emailed, because nobody has a link to it.
     const oldest = unconfirmed.find(({ mailedAt }) => mailedAt === null) ?? unconfirmed[0];
     if (!oldest) return { alert: alerts[0]!, isKept: false };
     await queries.deleteAlert(tx, oldest.id);

@@ -29,7 +29,7 @@ export const alerts = pgTable(
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
-    /** Links emailed before this time no longer work; null if nobody has ended any. */
+    /** Links emailed before this time no longer work; null if nobody has cancelled any. */
     linksSince: instant(),
     createdAt: timestamps.createdAt,
     /**

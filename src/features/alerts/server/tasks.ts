@@ -18,7 +18,7 @@ const sendAlerts: Task = {
   cron: '* * * * *',
   async run(deps, now) {
     // Alerts look at each article once, and a save does not read what a long text cites. Does not wait for an archive
-    // that was imported: its articles are no news.
+    // that was imported: its articles are not news.
     await readUnread(deps, NEWEST);
     // Uses separate transactions, because after an upgrade there are many alerts.
     while (await deps.db.transaction(understandNext));

@@ -36,7 +36,7 @@ test.each([
   ['an announcement is switched on', false, { active: true }, NOW],
   ['an announcement is switched on for a later hour', false, { active: true, publishedAt: LATER }, LATER],
   ['the hour of an announcement is cleared', false, { publishedAt: null }, NOW],
-])('when %s', (_, active, change, from) => {
+])('readers see the announcement from the right time when %s', (_, active, change, from) => {
   const before = { active, publishedAt: EARLIER } as Announcement;
   expect(toChange(before, AnnouncementChange.parse(change), NOW).publishedAt).toBe(from);
 });

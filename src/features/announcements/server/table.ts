@@ -24,7 +24,7 @@ export const announcements = pgTable(
     /** Readers see the announcement from this time on. A future time schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     pinned: boolean().notNull().default(false),
-    /** When a task makes it an ordinary announcement. Null if it stays urgent until somebody changes it. */
+    /** When a task makes the announcement an ordinary one. Null if it stays urgent until somebody changes it. */
     urgentUntil: instant(),
     source: text().notNull().default(''),
     externalUrl: text().notNull().default(''),

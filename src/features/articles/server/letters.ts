@@ -10,7 +10,7 @@ import { articleLetters, articles, LETTERS } from './table.ts';
 
 /** The columns that readers' lists search. */
 export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
-/** Those that the desk's list searches. */
+/** The columns that the desk's list searches. */
 export const DESK_SEARCHED = [...SEARCHED, articles.authorName];
 
 /** The number of classes: one each for digits, a to z and the space; all other characters share the rest. */

@@ -77,7 +77,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
     };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
-    // It has a number only if it has ever been published.
+    // An article has a number only if it has ever been published.
     await readdress(tx, 'article', before, fields, before.number !== null);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),

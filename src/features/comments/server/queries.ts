@@ -110,7 +110,7 @@ export async function lockComment(tx: Db, id: string): Promise<StoredComment | u
   return row;
 }
 
-/** Does the same, but only for comments that visitors can see. */
+/** Locks a comment if visitors can see it. */
 export async function lockShown(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx
     .select(getTableColumns(comments))

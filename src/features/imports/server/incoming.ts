@@ -5,7 +5,7 @@ export interface IncomingFile {
   key: string;
   /** The path within the folder of uploads: '2019/05/chart.png'. */
   path: string;
-  /** Where the other site has it, or had it: an address, or a path if the export does not name the site. */
+  /** Where the other site has or had the file: an address, or a path if the export does not name the site. */
   address: string;
   alt: string;
   caption: string;
@@ -30,18 +30,18 @@ export interface IncomingComment {
 }
 
 export interface Incoming {
-  /** The name of its kind: 'article'. */
+  /** The name of the record's kind: 'article'. */
   kind: string;
   /** 'post:17' */
   key: string;
-  /** Its row in a table, as a spreadsheet numbers it: the titles of the columns are row 1. */
+  /** The record's row in a table, as a spreadsheet numbers it: the titles of the columns are row 1. */
   row?: number;
   /** In the form of the kind's contract. `runImport` checks them. They refer to files by our ids. */
   fields: { title: string; [name: string]: unknown };
-  /** Only articles keep it. */
+  /** Only articles keep the two dates. */
   createdAt: string;
   updatedAt: string;
-  /** Set if the other site does not say when it was made, so that its dates differ in a later import. */
+  /** Set if the other site does not say when the record was made, so that the dates differ in a later import. */
   undated?: true;
   /** Only for an article from a site like this one: 'TM 2026-0412'. */
   number?: string;
@@ -76,6 +76,6 @@ export interface ImportSource {
   /** The number of records that `records` yields, including those left out. */
   total: number;
   records(fileOf: FileOf): AsyncIterable<Incoming | LeftOutRecord>;
-  /** Removes what it has stored on the disk for reading. */
+  /** Removes what the source has stored on the disk for reading. */
   close?(): Promise<void>;
 }

@@ -82,7 +82,7 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
   };
 }
 
-/** Says which required fields have no column, and which columns are no field; undefined unless both are so. */
+/** Says which required fields have no column, and which columns are no field; undefined unless it finds both. */
 function unnamedColumns(
   columns: readonly string[],
   columnOf: ReadonlyMap<string, string>,
@@ -180,7 +180,7 @@ function columnsOf(
   }
 }
 
-/** What spreadsheets call our fields, besides their names and labels; the likeliest first. */
+/** What spreadsheets call our fields, in addition to their names and labels; the likeliest first. */
 const ALSO = {
   title: ['name', 'headline', 'position', 'role', 'vacancy'],
   company: ['employer', 'organisation', 'organization', 'firm'],

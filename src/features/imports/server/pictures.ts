@@ -4,7 +4,7 @@ import { fileTexts, KEY_MAX, line } from './incoming-fields.ts';
 
 const MOST_IN_TEXT = 1_000;
 const MOST = 50_000;
-/** The text itself says which of its pictures is missing. */
+/** Leaves out pictures with a longer address. A remark on the text names each picture that is left out. */
 const ADDRESS_MAX = 2_000;
 
 /** The pictures that texts show. Counts them, because a page of 5 MB can show 200,000, and an archive have 400 of them. */

@@ -553,7 +553,7 @@ test('undoing an import moves its articles to the bin, except those that the des
   expect(row!.undoneAt).not.toBeNull();
 });
 
-test('an import is undone in parts; until the last one, it stays as it was, and the next call continues', async () => {
+test('an import is undone in parts; until the last part, it does not count as undone, and the next call continues', async () => {
   await importItems(...[1, 2, 3, 4, 5].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })));
   await edit(await idOf('Piece 1'), { title: 'Edited' });
   const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);

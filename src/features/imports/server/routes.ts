@@ -80,8 +80,8 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       // A process that had to be killed leaves what it has unpacked.
       .finally(() => removeUnpacked(unpackedFolder(deps.config, run)))
       .then(async () => {
-        // Otherwise it would count as one of the person's unfinished uploads. Only a rehearsal or an interrupted import
-        // needs it again.
+        // Otherwise the file would count as one of the person's unfinished uploads. Only a rehearsal or an interrupted
+        // import needs it again.
         if (!stopped.signal.aborted && (await queries.findImport(db, run))?.state === 'done')
           await rm(file, { force: true });
       })

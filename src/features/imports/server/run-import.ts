@@ -250,7 +250,7 @@ async function isOurs(tx: Db, store: ImportStore, key: string): Promise<boolean>
   return IdOfRecord.safeParse(id).success && (await store.find(tx, id)) !== undefined;
 }
 
-/** Leaves out a record if an earlier one in the file has its key: a later import could not tell them apart. */
+/** Leaves out a record if an earlier one in the file has the same key: a later import could not tell them apart. */
 const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
   row: record.row,

@@ -26,14 +26,14 @@ export const imports = pgTable(
     total: integer().notNull().default(0),
     outcomes: jsonb().$type<Partial<Record<ImportOutcome, number>>>().notNull().default({}),
     startedAt: instant().notNull().$defaultFn(now),
-    /** When it last made progress. */
+    /** When the import last made progress. */
     aliveAt: instant().notNull().$defaultFn(now),
     finishedAt: instant(),
-    /** Why it ended early; empty if it did not. */
+    /** Why the import ended early; empty if it did not. */
     error: text().notNull().default(''),
-    /** When it was stopped. */
+    /** When the import was stopped. */
     stoppedAt: instant(),
-    /** When its records were moved to the bin. */
+    /** When the import's records were moved to the bin. */
     undoneAt: instant(),
   },
   (t) => [

@@ -96,7 +96,7 @@ test.each(['javascript:alert(1)', 'mailto:noor@example.com', 'ftp://example.com'
 );
 
 test.each(['companyName', 'contactName', 'location', 'description'] as const)(
-  'invisible characters are no %s',
+  'invisible characters do not count as a %s',
   async (name) => {
     const payload = { ...inquiry, [name]: '\u200b'.repeat(60) };
     const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });

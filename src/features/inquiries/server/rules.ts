@@ -11,6 +11,6 @@ const dateAndTime = {
   timeZoneName: 'short',
 } as const;
 
-/** Returns the same time as text, in the given time zone: '22 November at 09:30 GMT'. */
+/** Returns the end of the promised 24 hours as text, in the given time zone: '22 November at 09:30 GMT'. */
 export const dueText = (createdAt: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { ...dateAndTime, timeZone }).format(Date.parse(dueAt(createdAt)));

@@ -21,9 +21,9 @@ import { decide, findEntry, lockEntry } from './entries.ts';
 
 interface Written extends SavedRow {
   content: string;
-  /** Only an article has it. */
+  /** Only an article has a status. */
   status?: string;
-  /** Only an announcement has it. */
+  /** Only an announcement can be active. */
   active?: boolean;
 }
 

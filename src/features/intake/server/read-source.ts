@@ -208,7 +208,7 @@ export function addressOf(link: string, base: string): string {
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return '';
   if (TRACKING.test(url.hash.replace(/^#|=.*/g, ''))) url.hash = '';
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
-  // Only if that removed one, so that other addresses stay exactly as they were written.
+  // Only if that removed a parameter, so that other addresses stay exactly as they were written.
   if (kept.length < url.searchParams.size) url.search = new URLSearchParams(kept).toString();
   return url.href.length > LINK_MAX ? '' : url.href;
 }

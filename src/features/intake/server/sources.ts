@@ -157,7 +157,7 @@ async function refresh({ db, config }: Fetching, source: Stored, now: number): P
   const outcome = await fetchSource(config, source, now);
   await db.transaction(async (tx) => {
     const current = await lockSource(tx, source.id);
-    // An editor may have given it another address, or deleted it.
+    // An editor may have given the source another address, or deleted it.
     if (current?.address === source.address) await takeIn(tx, current, outcome, now);
   });
 }

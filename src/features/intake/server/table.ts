@@ -20,11 +20,13 @@ export const intakeSources = pgTable(
     /** The version in the last response, for conditional requests. */
     etag: text().notNull().default(''),
     lastModified: text().notNull().default(''),
-    /** The keys of the entries that it last listed. They are not new, even if the site has deleted them since. */
+    /**
+     * The keys of the entries that the source last listed. They are not new, even if the site has deleted them since.
+     */
     listed: text().array().notNull().default(sql`'{}'`),
     fetchedAt: instant(),
     nextAt: instant().notNull().$defaultFn(now),
-    /** How often fetching it has failed in a row, and why. */
+    /** How often fetching the source has failed in a row, and why. */
     failures: integer().notNull().default(0),
     error: text().notNull().default(''),
     ...timestamps,
@@ -43,9 +45,9 @@ export const intakeEntries = pgTable(
     sourceId: uuid()
       .notNull()
       .references(() => intakeSources.id, { onDelete: 'cascade' }),
-    /** A digest of what identifies it within its source. */
+    /** A digest of what identifies the entry within its source. */
     key: text().notNull(),
-    /** A digest of its address, which identifies it in other sources; null without an address. */
+    /** A digest of the entry's address, which identifies the entry in other sources; null without an address. */
     addressKey: text(),
     title: text().notNull(),
     summary: text().notNull(),

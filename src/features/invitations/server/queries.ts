@@ -80,7 +80,7 @@ export async function findWaiting(db: Db, address: string): Promise<StoredInvita
   return row;
 }
 
-/** Locks the same invitation until `tx` ends. */
+/** Locks the address's invitation whose link still works, until `tx` ends. */
 export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(waitsFor(address)).for('update');
   return row;

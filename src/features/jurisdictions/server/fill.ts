@@ -17,7 +17,7 @@ const LOOKED_AT = 5_000;
 /** How many steps to take at once. The task takes the others. */
 const AT_ONCE = 4;
 
-/** Sets all missing codes, part by part. `isStopped` ends it after a part. */
+/** Sets all missing codes, part by part. `isStopped` ends this after a part. */
 export async function fillCodes(db: PooledDb, changes: Changes, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction((tx) => fillNext(tx, changes));

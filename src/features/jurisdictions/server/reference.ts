@@ -13,7 +13,7 @@ interface Jurisdiction {
   region: Region;
   /** The country of a subdivision; otherwise empty. */
   parent: string;
-  /** Its other names. */
+  /** The jurisdiction's other names. */
   also: readonly string[];
 }
 

@@ -57,9 +57,9 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
- * Moves a subscription to another address of the same person, or cancels it if that one has an active subscription of
- * its own: emails to the former address might reach somebody else. Links emailed earlier no longer work. The remaining
- * subscription keeps the consents and withdrawals of both.
+ * Moves a subscription to another address of the same person, or cancels it if the other address already has an active
+ * subscription: emails to the former address might reach somebody else. Links emailed earlier no longer work. The
+ * remaining subscription keeps the consents and withdrawals of both.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
   const find = (email: string) =>

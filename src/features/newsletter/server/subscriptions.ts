@@ -84,7 +84,9 @@ const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) 
   hasExpired: (row: Stored) => row.state === 'pending' && !canConfirm(row, at),
 });
 
-/** Emails a new link to the address to which the token was sent, and ends the older ones. @throws Failure not_found */
+/**
+ * Emails a new link to the address to which the token was sent, and cancels the older links. @throws Failure not_found
+ */
 function mailNewLink({ db, mailer, config }: NewsletterDeps, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, { mailer, config }, 'newsletter', token, {

@@ -33,7 +33,7 @@ export const newsletterSubscribers = pgTable(
     pausedUntil: instant(),
     /** When the reader last saved their choices, paused the newsletter or resumed it. */
     changedAt: instant(),
-    /** Links emailed before this time no longer work; null if none have been ended. */
+    /** Links emailed before this time no longer work; null if none have been cancelled. */
     linksSince: instant(),
   },
   (t) => [

@@ -15,7 +15,7 @@ interface News {
   recordId: string;
   /** The ids of people. Skips null, and people who have left the desk. By default, everybody who may see the record. */
   to?: readonly (string | null)[];
-  /** The person who caused it, who gets no notification. */
+  /** The person who caused the notification, who does not get it. */
   by?: { id: string } | null;
 }
 

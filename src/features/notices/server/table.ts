@@ -36,7 +36,7 @@ export const notifications = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamps.createdAt,
     readAt: instant(),
-    /** How the site has yet to email it; null if it need not. */
+    /** How the site has yet to email the notification; null if it need not. */
     toSend: choice(['now', 'daily']),
   },
   (t) => [

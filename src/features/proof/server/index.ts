@@ -12,7 +12,10 @@ const HOUR_SECONDS = 3_600;
 
 /** How many forms of all kinds one network may send without a proof of work. */
 const UNPROVEN = { points: 100, duration: 600 };
-/** How many all networks together may send without one, so that a flood from many networks has to do the work. */
+/**
+ * How many forms all networks together may send without a proof of work, so that a flood from many networks has to do
+ * the work.
+ */
 const UNPROVEN_EVERYWHERE = { points: 600, duration: HOUR_SECONDS };
 const TOO_MANY_EVERYWHERE =
   'We are receiving unusually many messages. Please switch on JavaScript and send it again, or try again in an hour.';

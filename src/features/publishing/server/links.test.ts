@@ -34,7 +34,7 @@ const judged: [href: string, verdict: LinkFinding][] = [
   ['https://2130706433/', { problem: PRIVATE }],
 ];
 
-test.each(judged)('%s', (href, verdict) => {
+test.each(judged)('the verdict on the link %j is %j', (href, verdict) => {
   expect(judge(href, SITE)).toEqual(verdict);
 });
 

@@ -38,13 +38,13 @@ interface NamePart {
 
 interface Name {
   shown: string;
-  /** Its folded words without particles. */
+  /** The name's folded words without particles. */
   words: string[];
-  /** All its letters, folded. */
+  /** All letters of the name, folded. */
   letters: string;
   count: number;
   inByline: boolean;
-  /** Whether the text also has it without another capitalised word beside it. */
+  /** Whether the text also has the name without another capitalised word beside it. */
   isWhole: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface RuledText {
   /** Matches the records that the desk may read: not in the bin, and not an author's draft. */
   isThere: SQL | undefined;
   access: DeskAccess;
-  /** The prefix of its actions in the audit log. */
+  /** The prefix of actions on such a text in the audit log. */
   action: string;
 }
 

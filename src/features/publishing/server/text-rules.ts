@@ -9,7 +9,9 @@ import { KEY_MAX, KNOWN_ACRONYMS } from '../vocabulary.ts';
 export interface RuleText {
   title: string;
   summary: string;
-  /** Its paragraphs, headings, list items and rows of tables, with tabs between the cells; then its footnotes. */
+  /**
+   * The text's paragraphs, headings, list items and rows of tables, with tabs between the cells; then its footnotes.
+   */
   blocks: readonly string[];
   byline: string;
   tags: readonly string[];

@@ -18,6 +18,6 @@ test.each([
   ['node', true],
   ['', true],
   [undefined, true],
-])('%s', (userAgent, expected) => {
+])('whether the User-Agent %j is a robot’s: %s', (userAgent, expected) => {
   expect(isRobot(userAgent)).toBe(expected);
 });

@@ -21,7 +21,7 @@ const read = (kind: string, id: string) =>
 const figures = (days: '7' | '30' = '30') =>
   t.client<typeof readingsApi>(editor)('GET /api/admin/readings', { query: { days: days as never } });
 
-test('a view counts as a reading of today, but views by robots and the desk count only as views', async () => {
+test('a view counts as a read of today, but views by robots and the desk count only as views', async () => {
   const { id } = await buildArticle(t.db, { views: 100 });
   expect(await view(id)).toEqual({ views: 101 });
   expect(await view(id, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toEqual({ views: 102 });
@@ -50,7 +50,7 @@ test('the desk’s list sorts by the views that readers see', async () => {
   ]);
 });
 
-test('readings of other kinds count too, but not of pages that readers cannot open', async () => {
+test('reads of other kinds count too, but not of pages that readers cannot open', async () => {
   const [open, hidden] = [await buildJob(t.db), await buildJob(t.db, { status: 'draft' })];
   expect((await read('job', open.id)).statusCode).toBe(204);
   for (const [kind, id] of [
@@ -88,7 +88,7 @@ test('the figures cover the range and compare it with the previous one', async (
   expect(pieces).toMatchObject([{ id: recordId, readings: 3 }]);
 });
 
-test('the site deletes old readings', async () => {
+test('the site deletes old reads', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const now = Date.now();
   const ago = (days: number) => ({ day: dayOf(now - days * DAY), recordId, count: 1 });

@@ -12,7 +12,7 @@ import { tallyAll } from './tally.ts';
 /** The number of records in one transaction. An editor who saves one of them has to wait for it. */
 const BATCH = 250;
 
-/** Fills what the migrations left to fill, part by part, on only one node. `isStopped` ends it after a part. */
+/** Fills what the migrations left to fill, part by part, on only one node. `isStopped` ends this after a part. */
 export async function fillDocuments(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction(fillNext);

@@ -19,7 +19,7 @@ export type Hit = {
   path: string;
   jurisdictions: string[];
   topics: string[];
-  /** When it became visible (ms). */
+  /** When the document became visible (ms). */
   date: number;
   /** How well title and lead match. */
   rank: number;

@@ -16,8 +16,8 @@ export interface Index {
 const DEADLINE = 3_000;
 const TOO_LONG = 'This search took too long. Please try fewer words.';
 /**
- * Runs `work` in a transaction that reads the indexes by bitmaps. The hints for the planner end with it. Without them,
- * PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.
+ * Runs `work` in a transaction that reads the indexes by bitmaps. The hints for the planner end with the transaction.
+ * Without them, PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.
  */
 export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-/** Searches with too many results to count, which use the index in another way. */
+/** Searches with too many results to count, which use the index differently. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';

@@ -75,7 +75,7 @@ test.each([
   ['Great Britain', { value: 'GB', label: 'United Kingdom' }],
   ['IT', { value: 'IT', label: 'Italy' }],
   ['it', undefined],
-  // Its page would list nothing.
+  // Norway's page would list nothing.
   ['Norway', undefined],
   ['Germany widgets', undefined],
 ])('the site knows that a search for %s is about %j', async (q, about) => expect((await find(q)).about).toEqual(about));

@@ -52,11 +52,11 @@ export const documents = searchSchema.table(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     title: text().notNull(),
-    /** The path of its page: '/careers/…'. */
+    /** The path of the record's page: '/careers/…'. */
     path: text().notNull(),
     lead: text().notNull(),
     by: text().notNull(),
-    /** Its first 50,000 characters, for excerpts. */
+    /** The first 50,000 characters of the text, for excerpts. */
     body: text().notNull(),
     /** Empty for records without a type. */
     type: text().notNull(),
@@ -118,7 +118,7 @@ export const terms = searchSchema.table(
     term: text().notNull(),
     /** In lower case and without accents. */
     folded: text().notNull(),
-    /** About how many documents contain it. */
+    /** About how many documents contain the term. */
     documents: integer().notNull(),
   },
   (t) => [

@@ -24,7 +24,7 @@ export interface Group {
   weight: number;
   /** The part of `weight` that only a text with the typed word gets. */
   own: number;
-  /** About how many documents contain it. */
+  /** About how many documents contain the word or phrase. */
   documents: number;
 }
 

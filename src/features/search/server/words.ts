@@ -54,7 +54,7 @@ export const WORD_FUNCTIONS: Record<string, Definition> = {
       begun,
     )}\n`,
   },
-  /** Returns the same for a document, with its hyphenated words also as one: 'einvoicing' finds 'e-invoicing'. */
+  /** Returns the same for a document, with each hyphenated word also as one word: 'einvoicing' finds 'e-invoicing'. */
   indexed: {
     head: `search.indexed(t text) returns text ${pure}`,
     body: String.raw`

@@ -87,7 +87,7 @@ test('a link shows its preview thirty times a minute, and other links are not af
   expect((await open(other.token)).title).toBe('Not public yet');
 });
 
-test('a link ends at its time, with its record, or when the desk ends it', async () => {
+test('a link stops working at its time, with its record, or when the desk cancels it', async () => {
   const { id } = await draft();
   const [late, revoked, binned] = [await share(id), await share(id), await share(id)];
   await t.db.update(shares).set({ endsAt: sql`now()` }).where(eq(shares.id, late.id));
@@ -147,7 +147,7 @@ test.each([
   ['loses the role', (_: string, id: string) => changeAccount(id, { role: 'subscriber' })],
   ['is disabled', (_: string, id: string) => changeAccount(id, { disabled: true })],
   ['is erased', (_: string, id: string) => t.db.delete(users).where(eq(users.id, id))],
-])('when the person who made them %s, the links end, and a colleague’s do not', async (how, act) => {
+])('when the person who made them %s, the links are cancelled, and a colleague’s are not', async (how, act) => {
   const { id } = await draft();
   const kept = await share(id);
   const email = `${how.replaceAll(' ', '-')}@example.com`;
@@ -166,7 +166,7 @@ test.each([
 const changeAccount = async (id: string, body: object) =>
   t.client<typeof usersApi>(await t.signIn('admin'))('PATCH /api/admin/users/:id', { params: { id }, body });
 
-test('a withdrawal ends the links to the text and to its updates, and later links show the new draft', async () => {
+test('a withdrawal cancels the links to the text and to its updates, and later links show the new draft', async () => {
   const { id, updatedAt: read } = await draft({ status: 'published' });
   const updates = t.client<typeof updatesApi>(cookie);
   const update = await updates('POST /api/admin/updates', {
@@ -189,7 +189,7 @@ test('a withdrawal ends the links to the text and to its updates, and later link
   for (const { token } of before) await expect(open(token)).rejects.toMatchObject({ status: 410 });
 });
 
-test('the bell tells only the person who shared the preview about remarks, and everybody with the link sees them', async () => {
+test('only the person who shared the preview is notified of feedback, and everybody with the link sees it', async () => {
   const { id } = await draft();
   const { token } = await share(id);
   const colleague = t.client<typeof notificationsApi>(await t.signIn('editor', 'bystander@example.com'));
@@ -221,7 +221,7 @@ test('the bell tells only the person who shared the preview about remarks, and e
     expect((await send(token, { action: 'remark', key: '', ...wrong })).statusCode).toBe(400);
 });
 
-test('a locked preview accepts no remarks, and any other accepts at most a hundred', async () => {
+test('a locked preview accepts no feedback, and any other accepts at most a hundred pieces', async () => {
   const { id } = await draft();
   const locked = await share(id, { password: 'open sesame' });
   const remark = { action: 'remark', key: '', name: 'Ida Lund', text: 'Good.' };
@@ -232,7 +232,7 @@ test('a locked preview accepts no remarks, and any other accepts at most a hundr
   expect((await send(full.token, remark)).statusCode).toBe(409);
 });
 
-test('a record has a limited number of links that have not ended, and an unknown record has none', async () => {
+test('a record has a limited number of links that work, and an unknown record has none', async () => {
   const { id } = await draft();
   const made = await Promise.allSettled(Array.from({ length: MOST_SHARES + 2 }, () => share(id)));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SHARES);
@@ -241,7 +241,7 @@ test('a record has a limited number of links that have not ended, and an unknown
   await expect(share(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });
 
-test('the site deletes ended links and their remarks after a month', async () => {
+test('the site deletes links that no longer work, and their feedback, after a month', async () => {
   const { id } = await draft();
   const [old, recent] = [await share(id), await share(id)];
   await t.db.insert(shareRemarks).values({ shareId: old.id, name: 'Ida Lund', text: 'Good.' });

@@ -7,7 +7,7 @@ import { SHARED_KINDS } from '../vocabulary.ts';
 
 const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
 
-/** The links that share previews. Ending one deletes its row; triggers delete the links of erased records. */
+/** The links that share previews. Cancelling a link deletes its row; triggers delete the links of erased records. */
 export const shares = pgTable(
   'shares',
   {

@@ -79,7 +79,7 @@ interface Revision {
   /** Says which parts the editor left out of the text. */
   note: string | null;
   authorNote?: string | undefined;
-  /** The sender of its new pictures. */
+  /** The sender of the version's new pictures. */
   sender: PictureSender;
 }
 

@@ -35,16 +35,19 @@ test('the fixtures contain more than two hundred hostile files', () => {
   expect(files.length).toBeGreaterThan(200);
 });
 
-test.each(files.map((file) => [file.what, file] as const))('%s', async (_, file) => {
-  const before = await readdir(media()).catch(() => []);
-  const stored = await take(file);
-  const after = await readdir(media()).catch(() => []);
-  expect(after).toHaveLength(before.length + (stored ? 1 : 0));
-  expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
-  if (!stored) return;
-  expect(stored.fileName).not.toMatch(/[/\\\0]/);
-  const names = await readdir(path.join(media(), stored.key));
-  for (const name of names) expect(name).toMatch(/^(?:\d+\.(?:avif|webp|jpg)|original(?:\.[a-z0-9]{1,5})?)$/);
-  const drawn = await sharp(path.join(media(), stored.key, `${stored.widths[0]}.webp`)).metadata();
-  expect(drawn.format).toBe('webp');
-});
+test.each(files.map((file) => [file.what, file] as const))(
+  '%s from a stranger is refused, or stored as a harmless picture',
+  async (_, file) => {
+    const before = await readdir(media()).catch(() => []);
+    const stored = await take(file);
+    const after = await readdir(media()).catch(() => []);
+    expect(after).toHaveLength(before.length + (stored ? 1 : 0));
+    expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
+    if (!stored) return;
+    expect(stored.fileName).not.toMatch(/[/\\\0]/);
+    const names = await readdir(path.join(media(), stored.key));
+    for (const name of names) expect(name).toMatch(/^(?:\d+\.(?:avif|webp|jpg)|original(?:\.[a-z0-9]{1,5})?)$/);
+    const drawn = await sharp(path.join(media(), stored.key, `${stored.widths[0]}.webp`)).metadata();
+    expect(drawn.format).toBe('webp');
+  },
+);

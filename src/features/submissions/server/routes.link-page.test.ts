@@ -52,7 +52,7 @@ test('search engines may not index the page, and a wrong link gets a 404', async
   expect(wrong.main).toContain('This link is incomplete');
 });
 
-test('the page of an ended link answers 410 and, without scripts too, offers a new link', async () => {
+test('the page of a cancelled link answers 410 and, without scripts too, offers a new link', async () => {
   const row = await buildSubmission(t.db, { linksSince: '2026-03-01T09:30:00.000Z' });
   const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
   const ended = await pageOf(token);

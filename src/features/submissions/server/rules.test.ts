@@ -9,9 +9,12 @@ test.each([
   ['pending', 'rejected', true],
   ['published', 'published', false],
   ['rejected', 'rejected', false],
-] as const)('a %s submission with the verdict %s: outstanding is %s', (status, verdict, outstanding) => {
-  expect(isOutstanding(status, verdict)).toBe(outstanding);
-});
+] as const)(
+  'for a %s submission, whether the verdict %s still has to be carried out: %s',
+  (status, verdict, outstanding) => {
+    expect(isOutstanding(status, verdict)).toBe(outstanding);
+  },
+);
 
 test.each([
   ['published', 'rejected', 'This submission has already been published and can no longer be rejected.'],

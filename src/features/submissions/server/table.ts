@@ -36,14 +36,14 @@ export const submissions = pgTable(
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
-    /** When its author last sent it: it has waited for the desk since. */
+    /** When the author last sent the submission, which has waited for the desk since. */
     pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
     /** False if the last decision was not emailed to its author. */
     authorTold: boolean().notNull().default(true),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
-    /** Links emailed before this time no longer work; null if none have been ended. */
+    /** Links emailed before this time no longer work; null if none have been cancelled. */
     linksSince: instant(),
     /** A keyed hash of the network that sent it; null for older submissions. */
     network: text(),

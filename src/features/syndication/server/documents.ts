@@ -193,7 +193,7 @@ export async function socialCardOf(
   return draw(drawing, content);
 }
 
-/** Returns the same picture for a hub. */
+/** Returns the picture that other sites show beside a link to a hub. */
 export async function hubCardOf(drawing: Drawing, hubs: Hubs, key: string): Promise<Buffer> {
   const { title } = await hubAt(drawing.db, hubs, key);
   return draw(drawing, { label: hubs.what, title, by: '', colours: 'teal', lines: RINGS });
@@ -205,7 +205,7 @@ async function draw({ db, config, cards, mayDraw }: Drawing, content: CardConten
 }
 
 /**
- * Returns the same picture for an article in the desk's editor, as an address for its page.
+ * Returns the picture that other sites would show for an article in the desk's editor, as an address for its page.
  * @throws as `socialCardOf`
  */
 export async function deskCardOf(

@@ -86,7 +86,7 @@ async function publishDue(deps: Deps): Promise<void> {
     const person = author && !author.banned && isOfTheDesk(author.role) ? toPerson(author, false, new Date(0)) : null;
     try {
       await deps.db.transaction(async (tx) => {
-        // It may have been moved or stopped while the task was publishing others.
+        // The update may have been moved or stopped while the task was publishing others.
         if (await isDue(tx, deps, id)) await publishUpdate(tx, deps, person, { id });
       });
     } catch (err) {
@@ -103,7 +103,9 @@ async function isDue(tx: Db, { kinds }: Pick<Deps, 'kinds'>, id: string): Promis
   return row?.status === 'published' && row.publishedAt! <= now();
 }
 
-/** Makes it a draft that says why. If the person who saved it last has left the desk, notifies everybody there. */
+/**
+ * Makes the update a draft that says why. If the person who saved it last has left the desk, notifies everybody there.
+ */
 const hold = ({ db, changes }: Deps, id: string, held: string, person: Person | null): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx

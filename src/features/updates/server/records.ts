@@ -189,7 +189,7 @@ export const updateStore = (kinds: () => Kinds) =>
       if (!row) return undefined;
       await refuseTooMany(tx, row.recordId, MOST_WAITING + 1);
       const isPast = row.status === 'published' && row.publishedAt! <= now();
-      // Restoring it must not publish it, which nobody would expect.
+      // Restoring an update must not publish it, which nobody would expect.
       return isPast ? stored.update(tx, id, { status: 'draft' }) : row;
     },
   });

@@ -15,7 +15,7 @@ interface Found extends Record<string, unknown> {
   title: string;
   /** Published and not in the bin. */
   released: boolean;
-  /** Whether its publication date has come. */
+  /** Whether the publication date has come. */
   due: boolean;
   publishedAt: Date | string | null;
   updatedAt: Date | string;

@@ -1,5 +1,5 @@
 /**
- * Checks the chain of hashes over the audit log. It computes every hash itself, because an attacker who changed the
+ * Checks the chain of hashes over the audit log. Computes every hash itself, because an attacker who changed the
  * entries could also have replaced a database function. Decision 40 says what the chain proves.
  */
 import { hash } from 'node:crypto';

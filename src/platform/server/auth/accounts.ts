@@ -1,4 +1,6 @@
-/** Reads who is signed in, and signs people in and out. auth.ts does it with the accounts library (better-auth). */
+/**
+ * Reads who is signed in, and signs people in and out. auth.ts implements this with the accounts library (better-auth).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';

@@ -48,7 +48,9 @@ interface Provider {
   clientSecret: string;
   discoveryUrl: string;
   authentication: 'basic' | 'post';
-  /** Called during a sign-in, with the ID token's `auth_time`: when the person last proved who they are there. */
+  /**
+   * Called during a sign-in, with the ID token's `auth_time`: when the person last proved to the provider who they are.
+   */
   noteAuthTime: (authTime: unknown) => void;
 }
 
@@ -194,7 +196,7 @@ function claimsOf(idToken: string | undefined): Record<string, unknown> {
   return payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
 }
 
-/** Returns whether the profile's subject is the one in the ID token. A profile without a subject would be anybody's. */
+/** Returns whether the profile's subject is the one in the ID token. A profile without a subject could be anybody's. */
 function isSubjectOf(subject: unknown, claims: Record<string, unknown>, clientId: string): boolean {
   const { sub, azp = clientId, exp } = claims;
   return typeof subject === 'string' && subject !== '' && subject === sub && azp === clientId && Number.isFinite(exp);

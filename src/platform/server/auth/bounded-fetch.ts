@@ -6,9 +6,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '#kernel/problem.ts';
 
 interface Bounds {
-  /** Of each response. */
+  /** The maximum size of each response. */
   bytes: number;
-  /** Of all responses together. */
+  /** The maximum time for all responses together. */
   ms: number;
 }
 

@@ -80,6 +80,9 @@ test.each([
   ['text', '1700000000', 0],
   ['no number', Number.NaN, 0],
   ['a time long before', -1e300, 0],
-])('%s as auth_time is a proof from then, never from the future', (_, authTime, provenAt) => {
-  expect(provenAtOf(authTime, 1_800_000_000_000).getTime()).toBe(provenAt);
-});
+])(
+  'with %s as auth_time, the proof of identity dates from then, but never from the future',
+  (_, authTime, provenAt) => {
+    expect(provenAtOf(authTime, 1_800_000_000_000).getTime()).toBe(provenAt);
+  },
+);

@@ -15,7 +15,7 @@ test.each([
   ['a lock whose first failures are long ago', at(14, 12, 11, 10, 0), 20, 9],
   ['a lock that ended this moment', at(4, 3, 2, 1, 0), 19, 0],
   ['one failure after a lock has ended', at(20, 4, 3, 2, 1), 20, 0],
-])('%s', (_, times, now, minutes) => {
+])('how long a sign-in stays locked: %s', (_, times, now, minutes) => {
   expect(lockedFor(times, now * MINUTE)).toBe(minutes * MINUTE);
 });
 

@@ -27,7 +27,7 @@ const COUNTED = 30;
 /** An attempt that was counted as failed. */
 export interface FailedAttempt {
   pairs: string[];
-  /** The ids of its rows: one for the account and one for each pair. */
+  /** The ids of the attempt's rows: one for the account and one for each pair. */
   rows: string[];
 }
 
@@ -39,9 +39,9 @@ export function signInLockout(db: NodePgDatabase, key: string, now: () => number
   const accountOf = (email: string) => keyOf(email, 'everywhere');
   return {
     /**
-     * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
-     * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account` is its
-     * id, if there is one.
+     * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser
+     * that the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account`
+     * is the id of the account, if there is one.
      * @throws Failure too_many
      */
     async count(

@@ -19,7 +19,7 @@ test.each([
   ['the next code', 1, step + 1],
   ['an older code', -2, undefined],
   ['a later code', 2, undefined],
-])('%s', (_, offset, expected) => {
+])('whether a code is accepted: %s', (_, offset, expected) => {
   expect(stepOf(codeAt(step + offset, SECRET), SECRET, step * 30_000 + 29_999)).toBe(expected);
 });
 

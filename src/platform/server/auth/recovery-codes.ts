@@ -20,7 +20,9 @@ export function hashRecoveryCode(code: string, key: string): string {
   return HASHED + createHmac('sha256', key).update(`recovery code\n${bare}`).digest('base64url');
 }
 
-/** Encodes them for the accounts library, which stores one JSON list of new codes or of the remaining hashes. */
+/**
+ * Encodes recovery codes for the accounts library, which stores one JSON list of new codes or of the remaining hashes.
+ */
 export function storedRecoveryCodes(key: string) {
   return {
     encrypt: async (list: string) =>

@@ -137,8 +137,8 @@ export function createSecondFactor({ auth, db, config, secret, lockout }: Option
     },
 
     /**
-     * Turns it on with a code from the app. The session continues under a new id, and all others end. @throws Failure
-     * invalid, conflict, too_many
+     * Turns two-step sign-in on with a code from the app. The session continues under a new id, and all others end.
+     * @throws Failure invalid, conflict, too_many
      */
     async confirm(request: FastifyRequest, reply: FastifyReply, { id }: Person, code: string): Promise<void> {
       if (await isOn(id)) throw new Failure('conflict', 'Two-step sign-in is already on.');

@@ -17,7 +17,10 @@ import { isOfTheDesk } from './person.ts';
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
 type SessionLimits = Config['sessions'];
 
-/** The library reads a person's sessions under such a key in order to end them. Here, the rows are that list. */
+/**
+ * The library reads the list of a person's sessions under such a key in order to end them. Here, the rows of the table
+ * are that list.
+ */
 const LIST = 'active-sessions-';
 const TOKEN = /^[A-Za-z\d]{32}$/;
 /** A list names a session by this hash instead of its token. */

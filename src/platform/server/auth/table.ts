@@ -65,7 +65,7 @@ export const users = pgTable(
 
 /** Selects the first and last name of a user; null without them. */
 export const fullName = sql<string | null>`nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), '')`;
-/** Selects the same or, without a name, the address; null for an account that no longer exists. */
+/** Selects the full name or, without one, the address; null for an account that no longer exists. */
 export const nameOrEmail = sql<string | null>`coalesce(${fullName}, ${users.email})`;
 
 /** The account that a row belongs to: the row is deleted with it. */
@@ -179,7 +179,7 @@ export const formerAddresses = pgTable(
     userId: ofUser(),
     /** In lower case. */
     address: text().notNull(),
-    /** While it was the account's address: afterwards, it may be another person's. */
+    /** The period in which this was the account's address: afterwards, it may be another person's. */
     since: instant().notNull(),
     until: instant().notNull(),
   },

@@ -165,7 +165,7 @@ function storeKey(dataDir: string, key: string): void {
   writeFileSync(path.join(dataDir, 'session-secret'), key);
 }
 
-test('only its passphrase opens an encrypted backup', async () => {
+test('an encrypted backup can be opened only with its passphrase', async () => {
   const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
   const made = await backUp(env);
   expect(readFileSync(made!.file, 'latin1')).toMatch(/^age-encryption\.org\/v1/);

@@ -2,7 +2,7 @@
  * A snapshot of the database as text: a header, the rows of every table as PostgreSQL's COPY writes them, and a footer
  * with the number of rows and a hash of each table. All of it shows the same moment, even while the site is writing.
  *
- * It does not contain the schema: the migrations make that, up to the one that the header names. So any later version
+ * The snapshot does not contain the schema: the migrations make that, as many as the header says. So any later version
  * of the site can load a snapshot, into any version of PostgreSQL that it runs on.
  */
 import { createHash } from 'node:crypto';
@@ -83,8 +83,8 @@ export async function* inSnapshot<Piece, Result>(
   const client = await pool.connect();
   let complete = false;
   try {
-    // Locked before the transaction begins, so that it sees the result of a migration in progress: a table that is
-    // rewritten later would look empty to it.
+    // Locked before the transaction begins, so that the transaction sees the result of a migration in progress: a table
+    // that is rewritten later would look empty to it.
     const unlockSchema = await lockSchema(client, 'share');
     await client.query('begin isolation level repeatable read read only');
     // Makes the bytes the same on every server.
@@ -178,7 +178,7 @@ export const quoted = ({ name, columns }: SnapshotTable): string =>
 /** A backup or an archive that has been opened. Its parts are read in order. */
 export interface Snapshot {
   header: Omit<SnapshotHeader, 'format'>;
-  /** How its rows are written. */
+  /** How the rows are written. */
   rows: RowFormat;
   /**
    * Passes the rows of each table to `store`, which must read all of them, and compares their sums with those in the

@@ -49,7 +49,7 @@ export async function restoreKeys(
   return said;
 }
 
-/** What a restored site's people notice if its key is another than before. */
+/** What the people of a restored site notice if its key has changed. */
 export const OF_ANOTHER_KEY =
   'everybody signs in again, two-step sign-in has to be set up again, and links in emails that were sent no longer work. ' +
   'API keys and the addresses of subscribed calendars still work: revoke at the desk those that should not.';

@@ -78,7 +78,7 @@ export async function findLast(db: Db): Promise<{ ended: BackupRow | undefined; 
 /** A day, plus time for the backup itself. */
 const STALE_MS = 26 * HOUR;
 
-/** Returns the state of the backups at `now`. They are stale only if one is to be made every day. */
+/** Returns the state of the backups at `now`. They can be stale only if a backup is due every day. */
 export function healthOf(
   { ended, done }: { ended?: Pick<BackupRow, 'state'> | undefined; done?: Pick<BackupRow, 'startedAt'> | undefined },
   daily: boolean,

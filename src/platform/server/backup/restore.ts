@@ -84,7 +84,7 @@ interface Restored {
   config: SigningConfig;
   /** `takenAt` is the restored moment. */
   header: RestoredHeader;
-  /** No change since then was left out. */
+  /** Whether no later change was left out. */
   isLatest?: boolean;
 }
 

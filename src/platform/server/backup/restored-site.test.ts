@@ -26,7 +26,7 @@ test('a restored site sends emails that waited but none that were sent, and runs
   onTestFinished(smtp.stop);
   const dir = temporaryFolder();
 
-  // Its mail server is unreachable.
+  // The original site's mail server is unreachable.
   const original = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const { db, mailer, config } = original;
   const url = db.$client.options.connectionString!;

@@ -81,7 +81,7 @@ const startScratch = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: 
 async function makeScratch(parent: string): Promise<string> {
   const dataDir = path.join(parent, 'scratch');
   if (existsSync(dataDir)) {
-    // Stops the server of a process that was killed: it may still be running.
+    // Stops the server that a killed process may have left running.
     await (await startScratch(dataDir)).stop();
     removeDataDir(dataDir);
   }

@@ -13,7 +13,7 @@ export interface Verified {
 }
 
 /**
- * Fills an empty database. Compares the rows that the database then returns with those of the backup or archive, and
+ * Fills an empty database. Compares the rows that the database then returns with the rows of the backup or archive, and
  * migrates it to this version. @throws DatabaseError if the file can't be restored
  */
 export async function verifyBackup(database: Database, file: string, opening: Opening): Promise<Verified> {

@@ -5,7 +5,7 @@ import { diskCache } from '../disk-cache.ts';
 import { inThread } from '../threads/in-thread.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
-/** Increase it when cards look different, so that the old ones on disk are not used. */
+/** Increase this number when cards look different, so that the old ones on disk are not used. */
 const DESIGN = 2;
 /** Enough for some thousand cards. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -17,7 +17,7 @@ const draw = inThread<Card, Uint8Array>(new URL('./draw-card.ts', import.meta.ur
   deadlineMs: 10_000,
 });
 
-/** Returns a function that returns the PNG of a card; `mayDraw` is called first unless it is on disk. */
+/** Returns a function that returns the PNG of a card; `mayDraw` is called first, unless the card is on disk. */
 export function cardDrawer({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const cache = diskCache({ folder: path.join(config.dataDir, 'cards'), maxBytes: MAX_BYTES, log });
   return ({ siteName, label, title, by, colours, lines }: Card, mayDraw: () => Promise<void>): Promise<Buffer> => {

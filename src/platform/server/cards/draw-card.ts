@@ -6,7 +6,7 @@ import { type CardNode, hasRightToLeft, inVisualOrder } from './right-to-left.ts
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** A card's colours in the light theme, copied from web/styles/tokens.css because it has no style sheet. */
+/** A card's colours in the light theme, copied from web/styles/tokens.css because a card has no style sheet. */
 export const COLOURS = {
   teal: { ground: '#005c64', ink: '#f7f5f1' },
   ink: { ground: '#2d2821', ink: '#f7f5f1' },
@@ -19,7 +19,7 @@ export interface CardContent {
   /** The line above the title: 'Guide · Transfer Pricing'. */
   label: string;
   title: string;
-  /** Where it comes from, shown in the corner: a byline or a company. */
+  /** The source of the record, shown in the corner: a byline or a company. */
   by: string;
   colours: keyof typeof COLOURS;
   /** SVG path data on a field of 320 × 200, drawn behind the words. */

@@ -16,7 +16,7 @@ test.each([
   ['国际税收', /^ZCOOL XiaoWei/],
   ['日本のニュース', /^Shippori Antique/],
   ['국세청', /^Gowun Dodum/],
-])('a font with its letters draws %s', async (text, font) => {
+])('%s is drawn with a font that has its letters', async (text, font) => {
   expect((await names(text)).some((name) => font.test(name))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 interface Family {
-  /** The layout's name for it. */
+  /** The layout's name for the family. */
   name: string;
   /** The package of `@fontsource`; each of its files has some of the letters. */
   pack: string;

@@ -117,7 +117,7 @@ test('after a long refusal, a CDN gets only changes to replies that it still kee
   refuses = true;
   for (const id of [1, 2, 3]) change(`articles/${id}`);
   await expect.poll(() => calls.length).toBe(1);
-  // It caches responses for 60 s.
+  // The CDN caches responses for 60 s.
   later = 40_000;
   change('articles/2');
   await expect.poll(() => calls.length).toBe(2);

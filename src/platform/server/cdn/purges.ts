@@ -1,6 +1,6 @@
 /**
- * Tells a CDN about changes. Each node reports the changes that it announced, once they are committed, and those that
- * the clock made. A node that may have missed some reports everything as doubtful. No write waits for this.
+ * Tells a CDN about changes. Each node reports the changes that it announced, once they are committed, and the changes
+ * that the clock made. A node that may have missed some reports everything as doubtful. No write waits for this.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -24,7 +24,10 @@ interface Needs {
   log: Logger;
 }
 
-/** Returns a function that stops it. Changes that the CDN has not got by then appear when its responses expire. */
+/**
+ * Starts telling the CDN; the returned function stops that. Changes that the CDN has not got by then appear when its
+ * responses expire.
+ */
 export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise<void> {
   if (!cdn) return async () => undefined;
   /** The changes that the CDN has yet to get, and when each happened. */

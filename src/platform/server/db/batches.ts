@@ -5,7 +5,7 @@ import type { Db, PooledDb } from './connect.ts';
 import { allowLongStatements } from './pool.ts';
 
 const BATCH_ROWS = 500;
-/** Characters; a batch exceeds them by one fetch at most. */
+/** In characters; a batch exceeds this by one fetch at most. */
 const BATCH_SIZE = 1_000_000;
 /** Some rows have texts of 200,000 characters, and the length is unknown until they arrive. */
 const FETCH_ROWS = 10;

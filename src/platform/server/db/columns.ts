@@ -33,7 +33,6 @@ export const timestamps = {
 /** A full-text vector; its table defines the expression. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Bytes. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A text column of a closed vocabulary; the table adds the check constraint (`sqlList`). */
@@ -47,7 +46,7 @@ export const columnName = ({ name }: Column): string => toSnakeCase(name);
 /** Returns the text without what the database refuses, NUL and halves of characters, and without piles of marks. */
 export const storableText = (text: string): string => withoutPiledMarks(text.replaceAll('\0', '').toWellFormed());
 
-/** Does the same with each text in plain data. */
+/** Makes each text in plain data storable. */
 export function storableData<Data>(data: Data): Data;
 export function storableData(data: unknown): unknown {
   if (typeof data === 'string') return storableText(data);

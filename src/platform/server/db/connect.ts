@@ -53,7 +53,7 @@ interface Connecting {
   deadlineMs?: number;
 }
 
-/** The first query opens a connection. `close` waits for running queries as long as the database responds. */
+/** The first query opens a connection. `close` waits for running queries while the database responds. */
 export function connect(
   url: string,
   log: Logger,

@@ -16,13 +16,13 @@ const CLOSE_MS = 500;
 interface Held {
   url: string;
   log: Logger;
-  /** Its purpose in the log: 'the connection that …'. */
+  /** The connection's purpose, for the log: 'the connection that …'. */
   purpose: string;
   /** Prepares each new connection: subscribes, or acquires its lock. */
   prepare(client: pg.Client): Promise<void>;
   /** Called when a connection is ready. */
   onReady(): void;
-  /** Called when it is lost, before the next one is opened. */
+  /** Called when a connection is lost, before the next one is opened. */
   onLost(): void;
   onNotification(payload: string): void;
 }
@@ -46,7 +46,7 @@ export async function holdConnection(held: Held) {
       await next.connect();
       await held.prepare(next);
     });
-    // It was closed while connecting: nothing else would end this connection.
+    // `close` was called while this was connecting: nothing else would end this connection.
     if (closed) return end(next);
     ready = true;
     held.onReady();

@@ -1,5 +1,5 @@
 /**
- * Fills a new table beside the one in use, and then puts it in its place. Loading rows without indexes, which are made
+ * Fills a new table beside the one in use, which it then replaces. Loading rows without indexes, which are made
  * afterwards, takes half as long, and readers have the old table until the end. Only the owner of the tables can do
  * this.
  */
@@ -9,9 +9,9 @@ import type { Db } from './connect.ts';
 
 interface Index {
   name: string;
-  /** The SQL statement that makes it. */
+  /** The SQL statement that makes the index. */
   definition: string;
-  /** Whether it enforces a constraint, such as the primary key. */
+  /** Whether the index enforces a constraint, such as the primary key. */
   isConstraint: boolean;
 }
 

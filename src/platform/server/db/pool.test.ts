@@ -28,7 +28,7 @@ async function connectThrough(options: Options = {}) {
 
 /**
  * Locks the key over the working network, so that statements for it wait however slow the machine is: a response that
- * comes while packets are dropped is lost. Returns the function that lets them go on.
+ * comes while packets are dropped is lost. Returns the function that lets them continue.
  */
 async function holdLock(key: number) {
   const holder = new pg.Client(database.url);
@@ -48,7 +48,7 @@ const failure = (work: PromiseLike<unknown>) =>
 const untilAnswering = ({ presence }: { presence: { isAway(): boolean } }) =>
   expect.poll(() => presence.isAway(), { interval: 20 }).toBe(false);
 
-test('while no packets arrive, running queries fail, and later ones fail at once; then all is well again', async () => {
+test('while no packets arrive, running queries fail, and later ones fail at once; afterwards queries work again', async () => {
   const node = await connectThrough();
   const { db, pool, network, presence } = node;
   await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 2`), db.execute(sql`select 3`)]);
@@ -71,7 +71,7 @@ test('while no packets arrive, running queries fail, and later ones fail at once
   expect(pool.totalCount).toBeLessThanOrEqual(20);
 });
 
-test('a long statement of a backup survives a database that is away for some seconds, and others do not', async () => {
+test('a long statement of a backup survives a database that is unreachable for some seconds, and others do not', async () => {
   const node = await connectThrough();
   const { pool, network, presence } = node;
   const client = await pool.connect();
@@ -241,7 +241,7 @@ test('a pool closes even if the database has fallen silent during a query', asyn
   expect(isDatabaseAway(await query)).toBe(true);
 });
 
-test('a caller who was refused while the database was away takes no connection when one is free again', async () => {
+test('a caller who was refused while the database was unreachable takes no connection when one is free again', async () => {
   const node = await connectThrough({ max: 1 });
   const { pool, network } = node;
   const held = await pool.connect();

@@ -46,7 +46,7 @@ const SESSION = `set idle_in_transaction_session_timeout = '30s';
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
 interface Waiting {
-  /** When it began or last received something from the database. */
+  /** When the query began or last received something from the database. */
   since: number;
   deadlineMs: number;
   /** How long the database can be unreachable before this query fails. */

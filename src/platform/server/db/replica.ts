@@ -113,7 +113,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
     if (isTooFarBehind(progress.lagMs, maxLagMs, state === 'behind')) enter('behind');
     else if (progress.hasSeen) enter('in use');
   };
-  /** Compares them once. Returns false while the primary is unreachable: then nothing is known. */
+  /** Compares the databases once. Returns false while the primary is unreachable: then nothing is known. */
   const look = async (): Promise<boolean> => {
     const at = performance.now();
     const written = await placeOf(primary).catch(() => undefined);

@@ -40,7 +40,7 @@ export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVE
     }
   };
   const timer = setInterval(() => void look(), everyMs).unref();
-  /** Waits for `onFull`. */
+  /** Stops checking, and waits for `onFull`. */
   const close = (): Promise<void> => {
     clearInterval(timer);
     return told;

@@ -121,7 +121,7 @@ test.each([
   ['https://k:s@h/pics', undefined],
   ['s3://k:s@h/B%20', undefined],
   ['nonsense', undefined],
-])('the address %s', (of, bucket) => {
+])('the address of a store %s is read as %j', (of, bucket) => {
   if (bucket) expect(readBucket(of)).toMatchObject(bucket);
   else expect(readBucket(of)).toBeUndefined();
 });

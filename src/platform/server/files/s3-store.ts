@@ -7,9 +7,9 @@ import { Failure } from '#kernel/problem.ts';
 import type { Bucket } from './bucket.ts';
 import { checkName, type FileStore } from './store.ts';
 
-/** How long a request can take without the bytes of its response (ms); an upload of 50 MB needs most of it. */
+/** How long a request can take, without the bytes of its response (ms); an upload of 50 MB needs most of this time. */
 const LONGEST = 60_000;
-/** Within how long (ms) a response must begin. */
+/** How long a response can take to begin (ms). */
 const FIRST_BYTE = 10_000;
 /** The maximum size of a page of the list (bytes), which has up to a thousand files with names of up to a kilobyte. */
 const MOST_OF_PAGE = 2 * 1024 ** 2;

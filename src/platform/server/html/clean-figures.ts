@@ -21,8 +21,8 @@ export const replaceFigures = (html: string, write: WriteFigure): string =>
   );
 
 /**
- * Cleans a text and keeps its figures in the form that `write` returns; everywhere else the cleaner removes them.
- * Meanwhile a word that nobody can guess takes the place of each figure.
+ * Cleans a text and keeps its figures in the form that `write` returns; everywhere else the cleaner removes them. While
+ * the cleaner works, a word that nobody can guess replaces each figure.
  */
 export async function cleanKeepingFigures(html: string, write: WriteFigure): Promise<CleanText> {
   const figures: string[] = [];

@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 /** The stored form of a rich text: its cleaned HTML, and the facts derived from it. */
 export interface CleanText {
   content: string;
-  /** Its words on one line. */
+  /** The words of the text on one line. */
   text: string;
   wordCount: number;
 }

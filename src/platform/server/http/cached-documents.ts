@@ -10,20 +10,23 @@ import { isAway } from './errors.ts';
 import { sendCached } from './send-cached.ts';
 import { storable } from './storable.ts';
 
-/** The share of the cache for each of the four features with documents. With pages, data and responses, all have 1. */
+/**
+ * The share of the cache for each of the four features with documents. Together with pages, data and responses, the
+ * shares add up to 1.
+ */
 const SHARE = 0.05;
 
 interface Made {
   contentType: string;
   body: string | Buffer;
-  /** When its content was last changed (ISO 8601). */
+  /** When the document's content was last changed (ISO 8601). */
   modified?: string;
 }
 
 /**
- * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named tags drops
- * the document. Requests that wait for the same document share one call of `make`, with the first of them. Those of one caller
- * for different documents stand in line.
+ * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named tags drops the
+ * document. Requests that wait for the same document share one call of `make`, which gets the first of these requests.
+ * One caller's requests for different documents run a few at a time.
  */
 export function cachedDocuments(
   app: FastifyInstance,

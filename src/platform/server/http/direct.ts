@@ -46,7 +46,7 @@ interface Reply {
   value: unknown;
   version: string;
   tags: ReadonlySet<CacheTag | RecordTag>;
-  /** Tags that change its figures, but no page. */
+  /** Tags whose changes affect the figures in the response, but no page. */
   figures: readonly RecordTag[];
 }
 
@@ -114,7 +114,7 @@ export function directTransport(
     return { result, ...policy };
   };
 
-  /** Returns whether these responses would be the same today. */
+  /** Returns whether these responses would be the same now. */
   async function areSame(reads: readonly Read[]): Promise<boolean> {
     let isStale = false;
     const look = async ({ key, parts, version }: Read) => {

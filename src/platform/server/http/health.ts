@@ -40,8 +40,8 @@ interface Health extends Pick<RouteDeps, 'db' | 'presence' | 'storage' | 'reader
 
 /**
  * Serves /healthz (the process responds) and /readyz (the database responds too; 503 while shutting down). To callers
- * in its own network, /readyz also reports a full disk, the mail queue, the last backup, the archive of changes and the
- * read replica. They do not affect its status, because the node still serves readers.
+ * in the site's own network, /readyz also reports a full disk, the mail queue, the last backup, the archive of changes
+ * and the read replica. They do not affect its status, because the node still serves readers.
  */
 export function healthRoutes(
   app: FastifyInstance,

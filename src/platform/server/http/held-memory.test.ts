@@ -114,7 +114,7 @@ test('when too much is waiting to be read, the connections that have not read fo
   expect(second.destroyed).toBe(false);
 });
 
-test('a client that reads a file slowly is not closed for those that make the site hold much', async () => {
+test('a client that reads a file slowly is not disconnected because others make the site hold much', async () => {
   const ask = await unread();
   const slow = await ask('/file');
   await vi.waitFor(() => expect(slow.writableLength).toBeGreaterThan(0));
@@ -122,7 +122,7 @@ test('a client that reads a file slowly is not closed for those that make the si
   expect(slow.destroyed).toBe(false);
 });
 
-test('replies count that wait behind the first one of their connection', async () => {
+test('replies that wait behind the first reply of their connection count too', async () => {
   const ask = await unread();
   await isClosed(await ask('/', 2));
 });

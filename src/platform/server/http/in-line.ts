@@ -17,7 +17,7 @@ interface Queue {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its response is the same for everybody, and cached. */
+    /** Whether the response is the same for everybody, and cached. */
     isForEverybody?: boolean;
   }
   interface FastifyRequest {
@@ -74,8 +74,8 @@ function turnIn(line: Queue, { raw: { socket } }: FastifyRequest): Promise<void>
 }
 
 /**
- * Runs a call in the line of its person or network. Threads serve the desk's people one by one, and everybody else by the
- * largest network that counts as one, however many accounts there are in it.
+ * Runs a call in the line of the person or network that makes it. Threads serve the desk's people one by one, and
+ * everybody else by the largest network that counts as one, however many accounts there are in it.
  */
 export async function inOwnLine<T>(
   line: ReturnType<typeof inLine>,

@@ -125,7 +125,7 @@ describe('a limit', () => {
     expect((await call('HEAD')).statusCode, 'a HEAD').toBe(200);
   });
 
-  test('a proxy’s entries count as one address with any port, and as the proxy’s own if they are no addresses', async () => {
+  test('an address from a proxy is the same with any port; an entry that is not an address counts as the proxy’s own', async () => {
     const behind = Fastify({ trustProxy: '127.0.0.5' });
     keepAddresses(behind);
     behind.get('/', async ({ ip }) => ip);

@@ -11,7 +11,7 @@ declare module 'fastify' {
     limit?: Endpoint['limit'];
     /** For a list that anyone can read: how many rows it sends if the caller does not say. */
     openRows?: number | undefined;
-    /** Whether it is a file, or a list that everybody with an account can read. */
+    /** Whether the response is a file, or a list that everybody with an account can read. */
     readByAccounts?: boolean;
   }
 }

@@ -18,7 +18,7 @@ import { isCounted } from './limits.ts';
 import { answersFrom, JSON_TYPE, sendCached } from './send-cached.ts';
 import { type Route, totalHeaders } from './serve.ts';
 
-/** The share of the cache memory for them. */
+/** The share of the cache memory for these responses. */
 const SHARE = 0.1;
 
 export function createOpenReplies(

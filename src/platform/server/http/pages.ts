@@ -26,7 +26,7 @@ import { answersFrom, CACHE_CONTROL, sendCached } from './send-cached.ts';
 const HTML = 'text/html; charset=utf-8';
 /** Approximate memory of a response that a page was made from; its text is shared with the data's cache. */
 const READ_BYTES = 300;
-/** Their part of the memory for caches. */
+/** The share of the cache memory for pages. */
 const SHARE = 0.5;
 /** Long enough to make a page again, short enough for 'published means visible within a second'. */
 const GRACE_MS = 300;

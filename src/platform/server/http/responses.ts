@@ -104,7 +104,7 @@ function failuresOf(key: string, endpoint: Endpoint): FailureCode[] {
   const isSearch = takes(query, 'q') && !key.includes('/api/admin/');
   const namesItsVersion = takes(query, 'updatedAt') || takes(body, 'updatedAt');
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
-  // For a key that is not valid, or calls too often.
+  // For a key that is not valid, or is used too often.
   if (key.includes(PROGRAM_API)) ofAll.push('unauthorized', 'too_many');
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');

@@ -58,7 +58,7 @@ test('cached pages are dropped when a scheduled record is due', async () => {
 test('a job leaves the cached list of open jobs when it closes', async () => {
   const stop = dropWhenDue(t.deps);
   try {
-    // Public for long, so that only its end drops the list.
+    // Public for a long time, so that only the job's closing drops the list.
     const { id } = await buildJob(t.db, { publishedAt: inMs(-600_000), expiresAt: inMs(900) });
     const job = dropped('jobs');
     t.deps.changes.tell('jobs');

@@ -28,11 +28,11 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
 
 /** Answers GET requests with what `peek` finds in a cache, without involving Fastify. */
 export function answersFrom(peek: (request: IncomingMessage) => CachedReply | undefined, figures: () => CacheFigures) {
-  /** How many responses it has sent, by the first digit of their status. */
+  /** How many responses have been sent in this way, by the first digit of their status. */
   const sent = [0, 0, 0, 0, 0, 0];
   return {
     sent,
-    /** Returns the cache's figures with these responses. */
+    /** Returns the cache's figures, counting these responses as hits. */
     figures(): CacheFigures {
       const { hits, ...rest } = figures();
       return { ...rest, hits: hits + sent.reduce((sum, count) => sum + count, 0) };

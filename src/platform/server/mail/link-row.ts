@@ -11,7 +11,7 @@ import type { RenewedLink } from './templates/link-renewed.tsx';
 /** How long an emailed link can confirm an address. Rows that nobody has confirmed by then are deleted. */
 export const CONFIRM_DAYS = 30;
 
-/** `times` are the times when the link was requested or emailed, or when its subject ended. */
+/** `times` are the times when the link was requested or emailed, or when the subscription or alert ended. */
 export const mayConfirm = (times: readonly (string | null)[], now: number): boolean =>
   times.some((time) => time !== null && Date.parse(time) + CONFIRM_DAYS * DAY > now);
 
@@ -22,7 +22,7 @@ interface Finding<R> {
 }
 
 /**
- * Returns the row that a token opens, and in bulk mail the id of the email with the link. The answer is the same for an
+ * Returns the row that a token opens, and in bulk mail the id of the email with the link. The answer is the same for a
  * cancelled link, an expired link and a deleted row.
  * @throws Failure not_found for a token that we did not make for this use; gone
  */

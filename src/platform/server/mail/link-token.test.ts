@@ -16,7 +16,7 @@ test('a token names the row that it was made for, and is the same each time', as
   expect(await targetOf(config, 'newsletter', token)).toEqual(row);
 });
 
-test('a token that was emailed before links could be ended still names its row', async () => {
+test('a token that was emailed before links could be cancelled still names its row', async () => {
   const mailed = 'AZUQtG8OfDqdUj96HCtNXkf7RZ-nWLCSYmFQPAlPzMQ';
   expect(await targetOf(config, 'newsletter', mailed)).toEqual(row);
 });
@@ -30,7 +30,7 @@ test('a token in bulk mail also names the email, and proves both', async () => {
   expect(await targetOf(config, 'newsletter', bytes.toString('base64url'))).toBeUndefined();
 });
 
-test('a token names and proves when earlier links were ended', async () => {
+test('a token names and proves when earlier links were cancelled', async () => {
   for (const letter of [undefined, letterId]) {
     const token = await linkToken(config, 'newsletter', later, letter);
     expect(await targetOf(config, 'newsletter', token)).toEqual({ ...later, ...(letter && { letterId }) });

@@ -2,7 +2,7 @@
  * Tokens for signed links in emails. A token names its row and proves that we made it. Every email to a person can
  * contain it, links in old emails work like new ones, and no token is stored. In bulk mail, the token also names the
  * email, so that we know which email a reader unsubscribed with. Once the links of a row have been cancelled, its new
- * tokens contain the time when they were ended: tokens with an earlier time, or none, no longer work (link-row.ts).
+ * tokens contain the time of the cancellation: tokens with an earlier time, or none, no longer work (link-row.ts).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
@@ -15,7 +15,7 @@ export type RenewableUse = Exclude<LinkUse, 'invitation' | 'preview'>;
 /** A row whose links are emailed. */
 export interface LinkedRow {
   id: string;
-  /** When its links were last cancelled; null if they never were. */
+  /** When the row's links were last cancelled; null if they never were. */
   linksSince: string | null;
 }
 

@@ -110,7 +110,7 @@ async function renew(way: Way, token: string, email: string): Promise<string[]> 
 }
 
 describe.each(WAYS)('the links of a $use', (way) => {
-  test('end when their reader requests a new one, which arrives at the same address', async () => {
+  test('stop working when their reader requests a new one, which arrives at the same address', async () => {
     const email = someAddress();
     const row = await way.build(email);
     const old = await tokenOf(way, row);
@@ -125,7 +125,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await way.find(row.id)).not.toEqual(before);
   });
 
-  test('do not end if somebody requests one with an ended link: the owner gets the current one again', async () => {
+  test('keep working if somebody requests one with a cancelled link: the owner gets the current one again', async () => {
     const email = someAddress();
     const old = await tokenOf(way, await way.build(email));
     const [first] = await renew(way, old, email);
@@ -134,7 +134,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await read(way, first!)).toBe(200);
   });
 
-  test('are ended by the desk, with an audit entry; the next email has a new one', async () => {
+  test('are cancelled by the desk, with an audit entry; the next email has a new one', async () => {
     const email = someAddress();
     const row = await way.build(email);
     const old = await tokenOf(way, row);
@@ -144,7 +144,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await t.db.$count(auditLog, eq(auditLog.action, action))).toBe(1);
   });
 
-  test('reveal nothing about their address: a deleted record gets the same answers as an ended link', async () => {
+  test('reveal nothing about their address: a deleted record gets the same answers as a cancelled link', async () => {
     const [ended, gone] = [await way.build(someAddress()), await way.build(someAddress())];
     const tokens = { ended: await tokenOf(way, ended), gone: await tokenOf(way, gone) };
     await way.desk(ended.id, (await emailOf(way, ended.id))!);
@@ -171,7 +171,7 @@ async function emailOf({ use }: Way, id: string): Promise<string | undefined> {
   return (await t.db.select().from(alerts).where(eq(alerts.id, id)))[0]?.email;
 }
 
-test('when the desk ends the links of an address, the links to its subscription, alerts and submissions end', async () => {
+test('when the desk cancels the links of an address, the links to its subscription, alerts and submissions stop working', async () => {
   const email = someAddress();
   const linked = await Promise.all(
     WAYS.map(async (way) => ({ way, token: await tokenOf(way, await way.build(email)) })),
@@ -184,7 +184,7 @@ test('when the desk ends the links of an address, the links to its subscription,
   expect(await read(WAYS[0]!, other)).toBe(200);
 });
 
-test('a new link for one alert ends the links for the address’s other alerts, which open the same page', async () => {
+test('a new link for one alert cancels the links for the address’s other alerts, which open the same page', async () => {
   const email = someAddress();
   const [one, other] = [await buildAlert({ email }), await buildAlert({ email, keywords: 'VAT' })];
   const alertWay = WAYS[1]!;
@@ -193,13 +193,13 @@ test('a new link for one alert ends the links for the address’s other alerts, 
   expect(await read(alertWay, token)).toBe(410);
 });
 
-test('ending the links of a submission does not change the version that its editors have read', async () => {
+test('cancelling the links of a submission does not change the version that its editors have read', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   await WAYS[2]!.desk(id, '');
   expect(await WAYS[2]!.find(id)).toMatchObject({ updatedAt, linksSince: expect.any(String) });
 });
 
-test('an editor can end only the links of a submission; a subscriber can end none', async () => {
+test('an editor can cancel only the links of a submission; a subscriber can cancel none', async () => {
   const { id } = await buildSubmission(t.db);
   const urls = [`/api/admin/newsletter/subscribers/${id}/end-links`, '/api/admin/privacy/end-links'];
   const status = async (url: string, cookie: string) =>
@@ -211,7 +211,7 @@ test('an editor can end only the links of a submission; a subscriber can end non
 describe('bulk mail', () => {
   const oneClick = (url: string) => t.inject({ method: 'POST', url: new URL(url).pathname });
 
-  test('links unsubscribe with one click years later, unless ended; the next email has a new one', async () => {
+  test('links unsubscribe with one click years later, unless cancelled; the next email has a new one', async () => {
     const years = { subscribedAt: daysAgo(4_000), mailedAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) };
     const { id } = await buildSubscriber(t.db, years);
     const kind = newsletterMailings(t.config, t.db);
@@ -230,7 +230,7 @@ describe('bulk mail', () => {
     expect((await t.inject({ url: `/api${next.values.manage}` })).statusCode).toBe(200);
   });
 
-  test('links of an alert end it with one click years later, unless they were ended', async () => {
+  test('links of an alert cancel the alert with one click years later, unless the links were cancelled', async () => {
     const { id, email } = await buildAlert({ createdAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) });
     const kind = alertMailings(t.config, t.db);
     const early = (await kind.slots(id, crypto.randomUUID()))!;
@@ -242,7 +242,7 @@ describe('bulk mail', () => {
 });
 
 describe('expired links', () => {
-  test('links to a submission end a year after its last change, and a new one works for a year', async () => {
+  test('links to a submission expire a year after its last change, and a new one works for a year', async () => {
     const way = WAYS[2]!;
     const authorEmail = someAddress();
     const [recent, old] = [
@@ -262,7 +262,7 @@ describe('expired links', () => {
     expect(await read(way, afresh!)).toBe(200);
   });
 
-  test.each([WAYS[0]!, WAYS[1]!])('a link to a $use that nobody confirmed ends after 30 days', async (way) => {
+  test.each([WAYS[0]!, WAYS[1]!])('a link to a $use that nobody confirmed expires after 30 days', async (way) => {
     const at = daysAgo(31);
     const unconfirmed = { active: false, confirmedAt: null };
     const build = (over: object) =>

@@ -52,7 +52,9 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 const threadOf = (references: string | null) =>
   references ? { references, inReplyTo: references.slice(references.lastIndexOf(' ') + 1) } : {};
 
-/** Returns the same for every attempt, so that an email that arrives twice is shown once. */
+/**
+ * Returns the Message-ID of an email, the same for every attempt, so that an email that arrives twice is shown once.
+ */
 export const messageIdOf = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`;
 
 /** Returns the id of the email with this Message-ID, if this site sent it. */

@@ -4,11 +4,11 @@ export interface ReceivedMail {
   key: string;
   /** The sender's address according to the email; nobody has checked it. */
   from: string;
-  /** Addresses that it may have been sent to. */
+  /** Addresses that the email may have been sent to. */
   addresses: readonly string[];
-  /** The Message-IDs that it answers, with angle brackets. */
+  /** The Message-IDs that the email answers, with angle brackets. */
   references: readonly string[];
-  /** Its own Message-ID, with angle brackets; '' without a valid one. */
+  /** The email's own Message-ID, with angle brackets; '' without a valid one. */
   messageId: string;
   /** Whether a program sent it, such as an absence note or a mailing list. */
   automatic: boolean;

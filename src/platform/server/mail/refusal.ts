@@ -7,7 +7,7 @@ export interface Refusal {
   address?: 'hard_bounce' | 'soft_bounce';
   /** Whether our mail server was unreachable or rejected our login, so that no email can be sent now. */
   serverAway?: boolean;
-  /** Whether the server may have taken the email, because it did not reply to it. */
+  /** Whether the server may have taken the email, because no reply to it arrived. */
   unsure?: boolean;
 }
 

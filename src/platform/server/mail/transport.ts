@@ -80,7 +80,10 @@ export function smtpPool(url: string, maxConnections: number, config: Config, at
 }
 
 interface Attempt {
-  /** The email's text: nodemailer makes it once it is logged in, and reads it once the server has asked for it. */
+  /**
+   * The email's text: nodemailer makes the stream once it is logged in, and reads it once the server has asked for the
+   * text.
+   */
   text?: Readable;
 }
 

@@ -129,7 +129,7 @@ test('a mailbox gets three links of a kind an hour, whichever of its addresses i
   const [waiting, ...others] = await t.db.select().from(mails).where(eq(mails.state, 'queued'));
   expect([waiting!.recipient, others]).toEqual(['v+4@example.com', []]);
   expect(Date.parse(waiting!.stateAt) - Date.now()).toBeGreaterThan(59 * 60_000);
-  // Its link works when the email arrives.
+  // The link in the email works when the email arrives.
   await passHours(1);
   const token = /newsletter\/([\w.-]+)/.exec(waiting!.plain)![1]!;
   expect((await t.inject({ url: `/newsletter/${token}` })).statusCode).toBe(200);

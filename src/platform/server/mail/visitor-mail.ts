@@ -34,9 +34,9 @@ export interface Room {
   at: number;
   /** For a visitor's email: a keyed hash of its mailbox. */
   mailbox?: string;
-  /** The id of the waiting email that it replaces. */
+  /** The id of the waiting email that this email replaces. */
   replaces?: string;
-  /** Why it is stored but must not be sent. */
+  /** Why the email is stored but must not be sent. */
   withheld?: string | undefined;
 }
 

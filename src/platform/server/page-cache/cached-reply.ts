@@ -25,17 +25,17 @@ export class CachedReply {
   readonly body: Buffer;
   /** Weak, because the same response is sent in several encodings. */
   readonly etag: string;
-  /** The headers that are its own, such as its type. */
+  /** The response's own headers, such as its type. */
   readonly ownHeaders: Readonly<Record<string, string>>;
-  /** All headers except length and encoding; set when it is first sent. */
+  /** All headers except length and encoding; set when the response is first sent. */
   headers: Record<string, string> | undefined;
   /** The responses that a page was made from; undefined if they are unknown. */
   reads: readonly Read[] | undefined;
   /** Sent while the response is known to be up to date, so that a CDN can cache it. */
   cdnHeaders: Record<string, string> = {};
-  /** It shows personal data, so browsers and proxies must not cache it. */
+  /** The response shows personal data, so browsers and proxies must not cache it. */
   personal = false;
-  /** An address gets only a limited number of them, so the limits must count each call. */
+  /** An address gets only a limited number of such responses, so the limits must count each call. */
   counted = false;
   readonly #encoded = new Map<Encoding, Buffer>();
   #grown: (bytes: number) => void = () => undefined;

@@ -57,7 +57,7 @@ test('a change drops only the values of its tag', async () => {
   expect(cache.peek('b')).toBeUndefined();
 });
 
-test('a change to a record drops the values that show it, and makes those doubtful that list its tag', async () => {
+test('a change to a record drops the values that show it, and makes values that only list its tag doubtful', async () => {
   const { cache, make } = setUp();
   await cache.get('it', make(['articles/1']));
   await cache.get('its list', make(['articles', 'articles/1', 'articles/2']));
@@ -274,7 +274,7 @@ test('while the database is silent, a stale value is shown at once, and a value 
   expect(stale).toHaveLength(2);
 });
 
-test('callers wait for a slow page as long as the database answers', async () => {
+test('callers wait for a slow page while the database answers', async () => {
   let time = 0;
   const cache = new TagCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => false, now: () => time });
   await cache.get('a', async () => ({ value: 'old', tags: [], size: 1 }));

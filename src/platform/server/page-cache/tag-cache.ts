@@ -1,7 +1,7 @@
 /**
- * A cache of values made from the database. `make` returns a value with its tags. A change to a record drops the
- * values that show it, and makes those doubtful that list its tag without it: they are made again or found unchanged.
- * A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, and shown if it
+ * A cache of values made from the database. `make` returns a value with its tags. A change to a record drops the values
+ * that show it. Values that list its tag without showing it become doubtful: they are made again or found unchanged. A
+ * value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, and shown if it
  * cannot be made again because the database is unreachable or does not respond.
  */
 

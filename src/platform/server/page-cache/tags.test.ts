@@ -38,7 +38,7 @@ test.each([null, undefined, 'text', { choices: ['a'] }])(
   },
 );
 
-test('counting a reading does not change a version; a save, another order and another total do', () => {
+test('counting a read does not change a version; a save, another order and another total do', () => {
   const row = (id: string, views: number, updatedAt = '2026-11-01') => ({ id, views, updatedAt });
   const list = (...rows: object[]) => versionOf({ rows, total: rows.length });
   expect(list(row('1', 4))).toBe(list(row('1', 5)));

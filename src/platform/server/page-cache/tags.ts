@@ -55,8 +55,8 @@ export const figuresOfReply = (tag: CacheTag | undefined, reply: unknown): Recor
   tag ? recordsOf(reply).map(({ id }) => recordTag(tag, id)) : [];
 
 /**
- * Returns a text that is the same for two responses only if they show the same. The time of a version identifies it:
- * counting a read does not change it, so no page differs.
+ * Returns a text that is the same for two responses only if they show the same. The time of a version identifies the
+ * version: counting a read does not change that time, so no page differs.
  */
 export function versionOf(reply: unknown): string {
   return JSON.stringify(reply, (_key, value) =>

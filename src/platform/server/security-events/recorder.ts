@@ -48,7 +48,7 @@ type Row = Omit<typeof securityEvents.$inferInsert, 'id'>;
 
 interface Counted {
   row: Row;
-  /** How many of them are in the log. */
+  /** How many of the row's events are in the log. */
   logged: number;
   /** The first of these requests. */
   request: string;
@@ -168,7 +168,7 @@ async function store(db: Db, rows: Row[]): Promise<void> {
 
 const keyOf = ({ minute, kind, network, accountId }: Row): string => `${minute} ${kind} ${network} ${accountId}`;
 
-/** Returns both, with the counts for equal keys added; only the newest if there are too many. */
+/** Returns the rows of both maps, and adds the counts for equal keys; only the newest if there are too many. */
 function merged(older: ReadonlyMap<string, Counted>, newer: ReadonlyMap<string, Counted>): Map<string, Counted> {
   const all = new Map(older);
   for (const [key, { row, logged, request }] of newer) {

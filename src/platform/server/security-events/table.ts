@@ -17,7 +17,7 @@ export const securityEvents = pgTable(
     network: text().notNull(),
     /** Refers to `users`, but without a foreign key: an event may arrive after its account was deleted. */
     accountId: uuid(),
-    /** The first of its routes: 'POST /api/auth/login'; '' for an address that does not exist. */
+    /** The route of the first of these events: 'POST /api/auth/login'; '' for an address that does not exist. */
     route: text().notNull(),
     count: integer().notNull(),
   },

@@ -14,7 +14,10 @@ interface Bounds {
   atOnce: number;
   /** How many more can wait: see {@link Turns}. */
   waiting: number;
-  /** The maximum time that a call may run in a thread, or work in a process, before the site stops both (ms). */
+  /**
+   * The maximum time that a call may run in a thread, or work in a process, before the site stops the thread or the
+   * process (ms).
+   */
   deadlineMs: number;
   /**
    * Whether a separate process runs the function, as for files from strangers. Ending a thread does not end its native

@@ -29,9 +29,9 @@ interface Save {
   before: { fields: Record<string, unknown>; at: string } | null;
   after: Record<string, unknown>;
   auto: boolean;
-  /** When it was saved (ISO 8601). By default now. */
+  /** When the record was saved (ISO 8601). By default now. */
   at?: string;
-  /** Whether it has a notice to readers: then it is a version even if no field changed. */
+  /** Whether the save has a notice to readers: then it is a version even if no field changed. */
   told?: boolean;
 }
 

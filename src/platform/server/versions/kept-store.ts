@@ -10,13 +10,13 @@ export interface SavedRow {
 }
 /** A kind that keeps a version of a record with every save. */
 export interface KeptStore<Row extends SavedRow, Fields extends object> {
-  /** The name under which its versions are stored. */
+  /** The name under which versions of the kind are stored. */
   kind: string;
   /** The record's name in messages such as 'Somebody else saved this page text'. */
   what: string;
-  /** The access that is needed to edit its records, and to read and restore their versions. */
+  /** The access that is needed to edit the records, and to read and restore their versions. */
   access: DeskAccess;
-  /** The prefix of its actions in the audit log. */
+  /** The prefix of actions on the records in the audit log. */
   action: string;
   tag: CacheTag;
   /** For example 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */

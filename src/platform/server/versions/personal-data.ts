@@ -5,8 +5,8 @@ import type { PersonalData } from '../personal-data.ts';
 import { openEditors, revisions, revisionText } from './table.ts';
 
 /**
- * An erasure keeps versions as long as their records, but removes their authors and the person’s address. It keeps the
- * site’s contact address.
+ * An erasure keeps versions for as long as their records, but removes their authors and the person’s address. It keeps
+ * the site’s contact address.
  */
 export const revisionsData: PersonalData = {
   columns: ['revisions.author_id', 'revisions.fields', 'open_editors.user_id'],

@@ -17,7 +17,7 @@ export const revisions = pgTable(
     recordId: uuid().notNull(),
     at: instant().notNull().default(sql`now()`).$defaultFn(now),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Whether it was saved automatically while a person was writing. */
+    /** Whether the version was saved automatically while a person was writing. */
     auto: boolean().notNull().default(false),
     changed: text().array().notNull().default(sql`'{}'`),
     fields: json().$type<Record<string, unknown>>().notNull(),

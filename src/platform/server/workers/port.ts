@@ -75,7 +75,10 @@ export function openPort() {
       passOn();
     },
     remove,
-    /** Does the same. For the last worker, first closes the address, and passes all connections to that worker. */
+    /**
+     * Does the same as `remove`. For the last worker, first closes the address, and passes all connections to that
+     * worker.
+     */
     async removeAndClose(take: Take): Promise<void> {
       if (takers.size === 1 && takers.has(take)) {
         // Connections that are already established are accepted before the address is closed.

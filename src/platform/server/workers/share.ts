@@ -27,11 +27,11 @@ interface Notes {
 
 /** The functions that a worker offers. */
 export interface WorkerAnswers {
-  /** Takes over a connection. It is missing if the client has left. */
+  /** Takes over a connection. The socket is missing if the client has left. */
   take(value: undefined, socket?: Socket): void;
-  /** Drops everything that it has cached of this. */
+  /** Drops everything in the worker's caches that shows these changes. */
   drop(changes: Announced[]): void;
-  /** Returns its metrics. */
+  /** Returns the worker's metrics. */
   measure(): unknown;
   stop(): void;
 }
@@ -42,7 +42,7 @@ export interface SupervisorAnswers {
   /** Receives a worker's values, and returns those that all workers know. */
   compareNotes(archive: ArchiveHealth | undefined): Notes;
   ready(said: unknown): void;
-  /** Resolves when all other workers have dropped what shows this. */
+  /** Resolves when all other workers have dropped what shows these changes. */
   changed(changes: Announced[]): Promise<void>;
   /** Resolves when no more connections arrive. */
   leave(): Promise<void>;

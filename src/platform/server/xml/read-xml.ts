@@ -12,7 +12,7 @@ export interface XmlElement {
   attributes: Record<string, string>;
   text: string;
   children: XmlElement[];
-  /** Why a record was skipped: 'It is larger than 20 MB'. It keeps only the children that name it. */
+  /** Why a record was skipped: 'It is larger than 20 MB'. The record keeps only the children that name it. */
   fault?: string;
 }
 

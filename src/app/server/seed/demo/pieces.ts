@@ -57,7 +57,7 @@ const topics = z.array(topic).max(MOST_TOPICS).default([]);
 /** Days before the day of seeding, so that a new site always has recent content: 0.1 is a bit over two hours. */
 const daysAgo = z.number().min(0);
 const views = z.int().min(0);
-/** Days between its arrival at the desk and the decision. */
+/** Days between a submission's arrival at the desk and the decision. */
 const waitedDays = z.number().positive();
 
 /** Invented readers, without passwords. */
@@ -71,7 +71,9 @@ const comments = z
   )
   .default([]);
 
-/** What readers were told about, oldest first. Each correction replaced `former` with `now`, both HTML. */
+/**
+ * The corrections that readers were told about, oldest first. Each correction replaced `former` with `now`, both HTML.
+ */
 const corrections = z
   .array(z.strictObject({ ...Correction.shape, daysAgo, former: z.string().min(1), now: z.string().min(1) }))
   .default([]);
@@ -88,7 +90,7 @@ const takesPlace = z.strictObject({
 });
 export type TakesPlace = z.output<typeof takesPlace>;
 
-/** The seed sets these: it publishes everything, at times relative to its own. */
+/** The seed sets these: it publishes everything, at times relative to the time of seeding. */
 const publication = { status: true, publishedAt: true } as const;
 const dates = { startsAt: true, endsAt: true, timeZone: true } as const;
 
@@ -129,7 +131,7 @@ export const PIECES = {
     daysAgo,
     views,
     corrections,
-    /** The notice that replaced it, if it was withdrawn. */
+    /** The notice that replaced the article, if it was withdrawn. */
     withdrawn: z.strictObject({ ...Correction.shape, daysAgo }).optional(),
   }),
   jobs: JobInput.omit({ ...publication, description: true, expiresAt: true, reviewNotes: true }).extend({
@@ -158,7 +160,7 @@ export const PIECES = {
     subCategory: written.subCategory.default(null),
     authorName: written.authorName,
     daysAgo,
-    /** Without this, it is waiting for review. */
+    /** Without this, the submission is waiting for review. */
     rejected: z.strictObject({ waitedDays, reviewNotes: requiredLine('Review notes are required') }).optional(),
   }),
 } as const;

@@ -64,7 +64,7 @@ async function seedIntake(db: Db, ago: Ago): Promise<void> {
 }
 
 async function seedSubmissions(db: Db, ago: Ago): Promise<void> {
-  // The addresses of their authors are numbered in this order.
+  // The authors' email addresses are numbered in this order.
   const sent = (await readPieces('submissions')).sort((a, b) => a.fields.daysAgo - b.fields.daysAgo);
   const rows = [...sent.map((piece) => submission(piece, ago)), ...(await accepted(db))].map((row, nth) => ({
     ...row,
@@ -169,12 +169,12 @@ async function seedReadings(db: Db, now: number): Promise<void> {
 /** A record, when it was published and the number of its reads since. */
 interface Read {
   recordId: string;
-  /** When it was published (ms). */
+  /** When the record was published (ms). */
   from: number;
   total: number;
 }
 
-/** Half of its readers come within this many days. */
+/** Half of a record's readers, apart from those who find it by a search engine, come within this many days. */
 const HALF_LIFE = 5;
 const WEEKEND = 0.35;
 
@@ -183,7 +183,7 @@ function spread({ recordId, from, total }: Read, now: number) {
   const days = Array.from({ length: Math.max(1, Math.ceil((now - from) / DAY)) }, (_, age) => {
     const at = Math.min(from + age * DAY, now);
     const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
-    // The others, who come from a search engine, are spread evenly.
+    // Readers who come from a search engine are spread evenly.
     const weight =
       (2 ** (-age / HALF_LIFE) + 0.08) * (isWeekend ? WEEKEND : 1) * (1 + 0.3 * Math.sin(age * 2.3 + total));
     return { day: new Date(at).toISOString().slice(0, 10), weight };

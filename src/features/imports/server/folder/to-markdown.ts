@@ -11,7 +11,7 @@ import { cleanHtml } from '#platform/server/html/clean-html.ts';
 
 /** A file of the library, as the texts in the folder name it. */
 export interface FolderFile {
-  /** Its path relative to the text: '../media/chart.png'. */
+  /** The file's path relative to the text: '../media/chart.png'. */
   path: string;
   kind: 'picture' | 'document';
   title: string;

@@ -28,7 +28,7 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
       const content = await filled(frequency);
       await db.transaction(async (tx) => {
         const current = await lockIssue(tx, open.id);
-        // An editor may have saved or sent it while the content was picked.
+        // An editor may have saved or sent the draft while the content was picked.
         if (current && isUntouched(current) && current.updatedAt === open.updatedAt)
           await updateIssue(tx, open.id, content);
       });

@@ -166,7 +166,7 @@ export function sendIssue(
   due?: { at: string },
 ) {
   return change(deps, id, person, 'send', updatedAt, async (tx, stored) => {
-    // Since the task listed it, an editor may have unscheduled it or chosen a later time.
+    // Since the task listed the issue, an editor may have unscheduled it or chosen a later time.
     if (due && !(stored.state === 'scheduled' && stored.scheduledAt! <= due.at)) throw notFound('Due issue');
     mustBe(stored, ['draft', 'scheduled']);
     const issue = await asSent(tx, deps.kinds, stored);

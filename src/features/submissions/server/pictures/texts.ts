@@ -93,7 +93,10 @@ export async function keepPictures(tx: Db, submission: Shown, sender: PictureSen
   await release(tx, submission.id, ids);
 }
 
-/** Does the same for a draft, which is saved automatically: a missing picture is an error only when it is sent. */
+/**
+ * Does the same as `keepPictures` for a draft, which is saved automatically: a missing picture is an error only when it
+ * is sent.
+ */
 export async function keepDraftPictures(tx: Db, draft: Shown, sender: PictureSender): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);

@@ -66,7 +66,10 @@ function isMostly(password: string, words: string[]): boolean {
   return known.some((word) => bare.includes(word) && bare.replaceAll(word, '').length < OTHER_CHARACTERS);
 }
 
-/** Returns whether it is regular, such as 'aaaaaaaaaa', 'abcabcabcabc', '1212121212', 'abcdefghij' or '9876543210'. */
+/**
+ * Returns whether a password is regular, such as 'aaaaaaaaaa', 'abcabcabcabc', '1212121212', 'abcdefghij' or
+ * '9876543210'.
+ */
 function isRegular(password: string): boolean {
   const isInOrder = ORDERS.some((order) => order.includes(password));
   return /^(.+?)\1+$/s.test(password) || new Set(password).size < 4 || isInOrder;

@@ -78,7 +78,7 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
   expect(withoutTime(await archived(copy, 'restored'))).toBe(withoutTime(archive));
 });
 
-test('a replaced site has the same archive too: files of the former one are removed', async () => {
+test('a site whose data an archive replaced has the same archive too: its former files are removed', async () => {
   const filled = await openDatabase(inject('postgres').template);
   await storeOf('replaced').put('0c/original.jpg', Buffer.from('of the former site'));
   mkdirSync(path.join(folder, 'replaced', 'lost+found'));

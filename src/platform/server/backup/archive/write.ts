@@ -20,7 +20,7 @@ export interface Manifest extends Pick<SnapshotHeader, 'version' | 'migrations' 
 
 export const FORMAT = 'tax-meridian-archive';
 export const MANIFEST = 'manifest.json';
-/** Each has a line for every file before it, in the format of the program sha256sum. */
+/** Each of these files has a line for every file before it in the archive, in the format of the program sha256sum. */
 export const TABLE_SUMS = 'tables.sha256';
 export const FILE_SUMS = 'files.sha256';
 

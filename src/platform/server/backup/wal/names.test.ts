@@ -71,7 +71,7 @@ test.each<[string, [number, number?][], string[], number | undefined]>([
   expect(chain.missing && parseSegment(chain.missing)?.number).toBe(missing);
 });
 
-test('the changes that a restoration left follow a base, if its timeline is asked for', () => {
+test('the changes that a restoration left follow a base, if its timeline is requested', () => {
   expect(chainFrom(at(3), names([3], [4], [5], [4, 2]), 1)).toEqual({ segments: names([3], [4], [5]) });
 });
 

@@ -1,6 +1,6 @@
 /**
  * The names in the archive of changes, and what they mean. PostgreSQL numbers the files of its write-ahead log
- * (segments, 16 MB each) and begins another timeline whenever a copy was restored; the history of a timeline says where
+ * (segments, 16 MB each) and begins another timeline whenever a copy is restored; the history of a timeline says where
  * it branched off from the previous one.
  */
 
@@ -13,7 +13,7 @@ export interface Segment {
 /** A stored file, '<name>-<hash>.gz': the hash tells whether another file with that name is the same. */
 export interface StoredFile {
   file: string;
-  /** PostgreSQL's name for it. */
+  /** PostgreSQL's name for the file. */
   name: string;
   hash: string;
 }

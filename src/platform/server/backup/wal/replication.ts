@@ -9,12 +9,12 @@ import { type Segment, segmentAt } from './names.ts';
 /** The first byte of a message within the copy. Files are read; headers and progress are not. */
 const DATA = 'd'.charCodeAt(0);
 
-/** `url` must name a superuser. The copy contains the changes made during it, so it needs no others. */
+/** `url` must name a superuser. The copy contains the changes made during it, so it needs no other changes. */
 export async function copyCluster(url: string) {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
   await client.connect();
   const tar = new PassThrough({ highWaterMark: 1024 * 1024 });
-  // Its reader gets the error too.
+  // The reader of the tar gets the error too.
   tar.on('error', () => undefined);
   client.on('error', (err) => tar.destroy(err));
   const first = Promise.withResolvers<Segment>();

@@ -60,5 +60,5 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing) {
   };
 }
 
-/** How the names of files begin that `basic_archive` is still writing. */
+/** The beginning of the names of files that `basic_archive` is still writing. */
 const UNFINISHED = 'archtemp.';

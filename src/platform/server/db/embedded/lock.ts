@@ -18,7 +18,7 @@ export function acquireLock(path: string): Lock {
   const text = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), nonce: randomUUID() });
   while (!created(path, text)) {
     const found = read(path);
-    if (found === undefined) continue; // Its owner has just released it.
+    if (found === undefined) continue; // The owner has just released the lock.
     refuseLiving(found, path);
     if (replaced(path, found, text)) break;
   }

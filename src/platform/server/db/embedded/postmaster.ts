@@ -29,8 +29,8 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 
 /**
  * Replaces a dead server's pid with ours. PostgreSQL refuses to start while any process has that pid: after a restart
- * of a container, another program may have it. It accepts the pid of its own parent. Without the file, it would not
- * check whether an old helper still uses the cluster.
+ * of a container, another program may have it. PostgreSQL accepts the pid of its own parent. Without the file,
+ * PostgreSQL would not check whether an old helper still uses the cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');

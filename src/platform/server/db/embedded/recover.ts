@@ -26,7 +26,7 @@ export interface Recovery {
   mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
   /** Fills the folders. */
   fill(drafts: RecoveryFolders): Promise<Filled>;
-  /** Changes after this moment are left out (ms since 1970); undefined means that no changes are. */
+  /** Changes after this moment are left out (ms since 1970); undefined leaves out none. */
   until?: number | undefined;
 }
 

@@ -17,8 +17,8 @@ export interface EmbeddedPostgresOptions {
   /** False for temporary data: faster, with more connections, and lost if the machine fails. */
   durable?: boolean;
   /**
-   * Called with the end of the server's log if it has ended without `stop()` and could not be started again. `stop()`
-   * must still be called. Not called for a full disk: then the server is started again once there is room.
+   * Called with the end of the server's log if the server has ended without `stop()` and could not be started again.
+   * `stop()` must still be called. Not called for a full disk: then the server is started again once there is room.
    */
   onExit?: ((reason: Error) => void) | undefined;
   /** Returns whether the folder's disk has room for the server's log of changes; by default asks the file system. */
@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
 /**
  * Runs PostgreSQL on `<dataDir>/postgres`. Creates the cluster the first time, and takes over a server that a killed
  * process left running there. A server that ends without `stop()` is started again at the same address. See home.ts for
- * its directory if root starts it.
+ * the directory that is used if root starts PostgreSQL.
  * @throws EmbeddedPostgresError with a message that names the cause and a remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -117,7 +117,7 @@ async function launchAgain(home: Home, options: EmbeddedPostgresOptions, url: st
   const left = await findRunning(clusterOf(home), readPassword(home));
   const port = Number(new URL(url).port);
   const next = left ?? (await start(home, usablePrograms(findPackage(), home), options, port));
-  // Somebody started it by hand; all parts of this process know only the first address.
+  // Somebody started the server by hand; all parts of this process know only the first address.
   if (next.url !== url)
     throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has a different address from before`);
   return next.pid;

@@ -14,9 +14,9 @@ export interface MailingKind {
   /** The first part of the List-Id: 'newsletter'. */
   list: string;
   /**
-   * Returns one recipient's slot values (marks.ts), in addition to those of the delivery, and the absolute address
-   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. Returns undefined
-   * if the recipient has unsubscribed, perhaps while the bulk mail was being started.
+   * Returns one recipient's slot values (marks.ts), in addition to the delivery's values, and the absolute address
+   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. Returns
+   * undefined if the recipient has unsubscribed, perhaps while the bulk mail was being started.
    */
   slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'> | undefined>;
   /** Called when no email of this bulk mail is waiting any longer. */

@@ -17,7 +17,7 @@ const AWAY_LONGEST = 60;
 const GIVE_UP_MS = 3 * DAY;
 /** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
-/** One that the server may have taken is given up sooner, because each attempt can be a copy. */
+/** An email that the server may have taken fails for good sooner, because each attempt can send a copy. */
 const UNSURE_GIVE_UP_MS = DAY;
 
 /**
