@@ -21,7 +21,7 @@ export const Footer = kept(function Footer() {
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;
   const legal = missingLinks(sections);
   return (
-    <footer className="mt-16 bg-sunk text-sm print:hidden">
+    <footer className="wrap-anywhere mt-16 bg-sunk text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule-strong border-t-4 border-double pt-6 pb-8 md:grid-cols-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.6fr]">
           <Link

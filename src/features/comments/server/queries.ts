@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { isVisible } from '#features/articles/server/index.ts';
@@ -26,6 +26,7 @@ export async function isOpen(db: Db, articleId: string): Promise<boolean> {
 export const hasCommented = async (db: Db, userId: string): Promise<boolean> =>
   (await db.$count(comments, eq(comments.authorId, userId))) > 0;
 
+const isDown = inArray(comments.status, ['hidden', 'rejected']);
 const isPublishedOn = (articleId: string) => and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
 
 /**
@@ -96,8 +97,17 @@ export const isPublished = async (db: Db, id: string, articleId: string): Promis
 export const countOn = (db: Db, articleId: string, authorId: string): Promise<number> =>
   db.$count(comments, and(eq(comments.articleId, articleId), eq(comments.authorId, authorId)));
 
-export const countPublishedBy = (db: Db, authorId: string): Promise<number> =>
-  db.$count(comments, and(eq(comments.authorId, authorId), eq(comments.status, 'published')));
+/** Counts an author's published comments, and those that were written since a moment (ISO 8601) and taken down. */
+export async function countBy(db: Db, authorId: string, since: string): Promise<{ published: number; down: number }> {
+  const [counts] = await db
+    .select({
+      published: sql<number>`count(*) filter (where ${comments.status} = 'published')::int`,
+      down: sql<number>`count(*) filter (where ${isDown} and ${comments.createdAt} > ${since})::int`,
+    })
+    .from(comments)
+    .where(eq(comments.authorId, authorId));
+  return counts!;
+}
 
 export async function insertComment(tx: Db, row: typeof comments.$inferInsert): Promise<StoredComment> {
   const [stored] = await tx.insert(comments).values(row).returning();
@@ -126,14 +136,7 @@ export async function setStatus(tx: Db, id: string, status: CommentStatus): Prom
   return row!;
 }
 
-/** Deletes an author's own comment. Returns its article; undefined if the author has no such comment. */
-export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<{ articleId: string } | undefined> {
-  const [gone] = await tx
-    .delete(comments)
-    .where(and(eq(comments.id, id), eq(comments.authorId, authorId)))
-    .returning({ articleId: comments.articleId });
-  return gone;
-}
+export const deleteComment = (tx: Db, id: string) => tx.delete(comments).where(eq(comments.id, id));
 
 /** Adds a report. Returns the number of reports since the desk last decided. Reporting again changes nothing. */
 export async function addReport(tx: Db, commentId: string, reporterId: string): Promise<number> {

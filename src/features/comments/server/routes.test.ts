@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { users } from '#platform/server/auth/table.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { commentsApi, ModeratedComment } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';
@@ -101,6 +102,22 @@ test('visitors see published comments, oldest first, with only the author’s sh
     author: 'Imke O.',
     createdAt: '2026-02-01T00:00:00.000Z',
   });
+});
+
+test('the author of a comment that was taken down cannot delete it and write it again unseen', async () => {
+  const author = await signIn();
+  await buildComment(t.db, article, { authorId: author.id });
+  const { id } = await buildComment(t.db, article, { authorId: author.id, createdAt: daysAgo(1) });
+  await judge(id, 'hidden');
+  const remove = author.call('DELETE /api/comments/:id', { params: { id } });
+  await expect(remove).rejects.toMatchObject({ status: 409 });
+  expect(await statusOf(id)).toBe('hidden');
+  expect(await write(author.call, article, 'The same again.')).toMatchObject({ status: 'pending' });
+  await t.db
+    .update(comments)
+    .set({ createdAt: daysAgo(91) })
+    .where(eq(comments.id, id));
+  expect(await write(author.call, article, 'Three months later.')).toMatchObject({ status: 'published' });
 });
 
 test('three readers’ reports hide a comment, two do not, and each reader counts once', async () => {
@@ -299,8 +316,9 @@ test('every change that readers can see in a comment updates the page of its art
   const comment = await write(reader.call, id, 'A thought.');
   await judge(comment.id, 'published');
   await report(editor.call, comment.id);
+  await judge(comment.id, 'published');
   await reader.call('DELETE /api/comments/:id', { params: comment });
-  expect(announce.mock.calls.map(([, ...change]) => change)).toEqual(Array(4).fill(['comments', id]));
+  expect(announce.mock.calls.map(([, ...change]) => change)).toEqual(Array(5).fill(['comments', id]));
 });
 
 test('a verdict is one of three, needs an existing comment, and is recorded in the audit log', async () => {

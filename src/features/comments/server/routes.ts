@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { DAY } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -12,7 +13,7 @@ import { commentsApi, type ModeratedComment, type NewComment, type PostedComment
 import type { CommentStatus } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 import { isOpen, listForDesk, selectForDesk } from './queries.ts';
-import { displayName, firstStatus, hides } from './rules.ts';
+import { displayName, firstStatus, hides, WATCHED_DAYS } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
@@ -32,7 +33,8 @@ function post({ db, changes }: Writing, person: Person, articleId: string, { bod
       throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
     if (replyTo && !(await queries.isPublished(tx, replyTo, articleId)))
       throw new Failure('conflict', 'That comment has been removed. You can still post yours as a new comment.');
-    const status = firstStatus(await queries.countPublishedBy(tx, person.id));
+    const since = new Date(Date.now() - WATCHED_DAYS * DAY).toISOString();
+    const status = firstStatus(await queries.countBy(tx, person.id, since));
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, replyTo, status });
     await changes.announce(tx, 'comments', articleId);
     const { id, createdAt } = comment;
@@ -56,11 +58,18 @@ function report({ db, changes }: Writing, person: Person, id: string): Promise<v
   });
 }
 
-/** Deletes the person's own comment. @throws Failure not_found (for another person's comment too) */
+/**
+ * Deletes the person's own comment. @throws Failure not_found (for another person's comment too); conflict for a comment
+ * that was taken down, which the desk keeps to decide on it
+ */
 function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    const { articleId } = (await queries.deleteOwn(tx, id, person.id)) ?? fail(notFound('Comment'));
-    await changes.announce(tx, 'comments', articleId);
+    const comment = await queries.lockComment(tx, id);
+    if (comment?.authorId !== person.id) throw notFound('Comment');
+    if (comment.status === 'hidden' || comment.status === 'rejected')
+      throw new Failure('conflict', 'The editors have this comment, and readers do not see it.');
+    await queries.deleteComment(tx, id);
+    await changes.announce(tx, 'comments', comment.articleId);
   });
 }
 

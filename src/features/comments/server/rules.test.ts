@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { displayName, firstStatus, hides } from './rules.ts';
 
 test.each([
-  [0, 'pending'],
-  [1, 'published'],
-  [7, 'published'],
-])('after %i published comments, a new one is %s', (before, status) => {
-  expect(firstStatus(before)).toBe(status);
+  [0, 0, 'pending'],
+  [1, 0, 'published'],
+  [7, 0, 'published'],
+  [7, 1, 'pending'],
+])('after %i published comments and %i that were taken down, a new one is %s', (published, down, status) => {
+  expect(firstStatus({ published, down })).toBe(status);
 });
 
 test.each([

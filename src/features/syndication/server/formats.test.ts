@@ -15,7 +15,7 @@ const feed: Feed = {
       id: '01999999-9999-7999-8999-999999999999',
       url: 'https://example.com/articles/1?a=b&c=d',
       title: 'Bell\u0007 & \ud800 <b>',
-      summary: '',
+      summary: 'If x <y & z> 3',
       html: '<p>It ends ]]> here</p>',
       author: '',
       tags: ['“R&D”'],
@@ -26,9 +26,10 @@ const feed: Feed = {
 };
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-test('RSS escapes any text, and writes dates in its own format', () => {
+test('RSS escapes any text, shows a summary as the text that it is, and writes dates in its own format', () => {
   const item = parsed(FORMATS.xml.write(feed)).querySelector('item')!;
   expect(item.querySelector('title')?.textContent).toBe('Bell & \ufffd <b>');
+  expect(item.querySelector('description')?.textContent, 'readers take it for HTML').toBe('If x &lt;y &amp; z&gt; 3');
   expect(item.querySelector('pubDate')?.textContent).toBe('Mon, 02 Mar 2026 09:00:00 GMT');
   expect(item.querySelector('category')?.textContent).toBe('“R&D”');
   expect(item.getElementsByTagName('content:encoded')[0]?.textContent).toBe('<p>It ends ]]> here</p>');
@@ -41,7 +42,8 @@ test('Atom identifies each entry by its id, not by its address', () => {
 });
 
 test('JSON leaves out empty fields', () => {
-  const [item] = JSON.parse(FORMATS.json.write(feed)).items;
+  const bare = { ...feed, items: [{ ...feed.items[0]!, summary: '' }] };
+  const [item] = JSON.parse(FORMATS.json.write(bare)).items;
   expect(item).not.toHaveProperty('summary');
   expect(item).not.toHaveProperty('authors');
   expect(item.content_html).toBe('<p>It ends ]]> here</p>');

@@ -57,6 +57,9 @@ export const FORMATS = { xml: format('xml', toRss), atom: format('atom', toAtom)
 
 const httpDate = (instant: string) => new Date(instant).toUTCString();
 
+/** RSS readers show a description as HTML. */
+const asHtml = (text: string) => xml(escapeText(text));
+
 /** Writes RSS 2.0, with the complete text and the author's name in the usual extensions. */
 function toRss({ url, home, title, description, updated, items }: Feed): string {
   const item = ({ url, title, summary, html, author, tags, image, published }: FeedItem) =>
@@ -64,10 +67,10 @@ function toRss({ url, home, title, description, updated, items }: Feed): string 
     `<pubDate>${httpDate(published)}</pubDate>${author && `<dc:creator>${xml(author)}</dc:creator>`}` +
     tags.map((tag) => `<category>${xml(tag)}</category>`).join('') +
     enclosure(image) +
-    `<description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`;
+    `<description>${asHtml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`;
   return (
     `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>` +
-    `<title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(description)}</description><language>en-GB</language>` +
+    `<title>${xml(title)}</title><link>${xml(home)}</link><description>${asHtml(description)}</description><language>en-GB</language>` +
     `<lastBuildDate>${httpDate(updated)}</lastBuildDate><atom:link href="${xml(url)}" rel="self" type="application/rss+xml"/>` +
     `${items.map(item).join('')}</channel></rss>`
   );

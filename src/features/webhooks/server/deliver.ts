@@ -82,14 +82,17 @@ export function adviceOn(failed: number | Failure): string {
   return failed < 500 ? 'It refused the event: its response or its log may say why' : 'Its log may say why';
 }
 
-/** Reads the first bytes of a response as text, without characters that PostgreSQL refuses, and ends the exchange. */
+/** Control signs other than tabs and line ends, and signs that turn the direction of writing. */
+const UNSHOWN = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Reads the first bytes of a response as text for the desk to show, and ends the exchange. */
 async function beginningOf(answer: AsyncIterable<Buffer>): Promise<string> {
   let kept = Buffer.alloc(0);
   for await (const chunk of answer) {
     kept = Buffer.concat([kept, chunk]);
     if (kept.length >= KEPT) break;
   }
-  return kept.subarray(0, KEPT).toString().replaceAll('\0', '');
+  return kept.subarray(0, KEPT).toString().replace(UNSHOWN, '');
 }
 
 /** Stores the outcome. Then queues the next attempt or, after the last one, pauses the endpoint. */

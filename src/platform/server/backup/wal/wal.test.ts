@@ -164,6 +164,7 @@ test('an archived moment can be restored without later changes, and the restored
   await site.write();
   const later = await timeAt(site);
   await site.write();
+  await untilStored(site);
   await site.archiver.close();
   await site.server.stop();
   await expect(restore(site.config, { until: Date.now() + 86_400_000 })).rejects.toThrow(
