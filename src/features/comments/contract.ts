@@ -116,7 +116,11 @@ export const commentsApi = {
     failures: ['conflict'],
     reply: Message,
   }),
-  'DELETE /api/comments/:id': forUsers.one({ summary: 'Deletes one of your comments', reply: Message }),
+  'DELETE /api/comments/:id': forUsers.one({
+    summary: 'Deletes one of your comments; 409 for a comment that was taken down',
+    failures: ['conflict'],
+    reply: Message,
+  }),
   'GET /api/admin/comments': deskList,
   'GET /api/admin/comments/export': exportOf(deskList, true),
   'PATCH /api/admin/comments/:id': forEditors.one({
