@@ -19,6 +19,9 @@ test('on a phone the first headline is within 400 px, and the clocks and the sea
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await page.waitForURL('**/search#words');
   await expect(page.getByRole('searchbox', { name: 'Search for' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 }), 'not scrolled away').toBeInViewport({
+    ratio: 1,
+  });
 });
 
 look('the featured articles are equally wide, and so their covers equally high', async ({ page }) => {

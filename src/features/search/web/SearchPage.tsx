@@ -51,7 +51,7 @@ function WordsForm({ q }: { q: string | undefined }) {
           aria-label="Search for"
           autoComplete="off"
           maxLength={200}
-          className="control"
+          className="control scroll-mt-96"
         />
         <Suspense>{input && <Suggestions input={input} />}</Suspense>
       </div>
