@@ -5,6 +5,7 @@ import type { FooterContent } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { phoneAddress, SiteLink } from '#platform/web/ui/SiteLink.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import { keyed, missingLinks } from './footer-links.ts';
 
 const NETWORKS = {
@@ -20,6 +21,7 @@ export const Footer = kept(function Footer() {
   const { site } = useRouteContext({ from: '__root__' });
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;
   const legal = missingLinks(sections);
+  const year = useNow((now) => new Date(now).getUTCFullYear());
   return (
     <footer className="wrap-anywhere mt-16 bg-sunk text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-6">
@@ -48,7 +50,7 @@ export const Footer = kept(function Footer() {
           </FooterColumn>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-t py-4 text-ink-soft text-xs">
-          <p>© 2024 {site.name}. All rights reserved.</p>
+          <p>{`© 2024–${year} ${site.name}. All rights reserved.`}</p>
           <ul className="flex flex-wrap gap-x-5">
             {legal.map(({ label, href }) => (
               <li key={href}>

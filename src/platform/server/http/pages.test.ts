@@ -104,7 +104,13 @@ test.each([
   ['/', ['1,123', 'Tax Professionals', '63', 'Countries']],
   [
     '/terms',
-    ['© 2024', 'Monday to Friday, 9:00 AM to 6:00 PM GMT', 'editor@example.com', '+44 20 7946 0958', 'United Kingdom'],
+    [
+      `© 2024–${new Date().getUTCFullYear()} Tax Meridian`,
+      'Monday to Friday, 9:00 AM to 6:00 PM GMT',
+      'editor@example.com',
+      '+44 20 7946 0958',
+      'United Kingdom',
+    ],
   ],
   ['/about', ['15,000+', '89', '2,847+', 'Daily', 'founded in 2020']],
   ['/tax-humor', ['Did You Know? Tax Fun Facts', '70,000+ pages', '83%', '800+ forms']],
