@@ -97,7 +97,8 @@ test('each hop of a redirect is checked', async () => {
   await expect(from(`http://127.0.0.1:${port + 1}/`)).rejects.toThrow('because of its port');
   await expect(from('http://169.254.169.254/latest/meta-data')).rejects.toMatchObject(refused);
   await expect(from('file:///etc/passwd')).rejects.toMatchObject({ code: 'invalid' });
-  expect(asked).toHaveLength(4);
+  await expect(from('http://[\u009b31m')).rejects.toThrow(`127.0.0.1:${port} redirects to an invalid address`);
+  expect(asked).toHaveLength(5);
   const loop = `/?to=${encodeURIComponent(`http://127.0.0.1:${port}/?to=`)}`;
   await expect(from(`${loop}${encodeURIComponent(encodeURIComponent(`${loop}${loop}`))}`)).rejects.toThrow();
 });

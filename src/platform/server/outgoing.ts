@@ -139,7 +139,9 @@ const answerOf = (answer: IncomingMessage, { most }: Options): OutgoingReply => 
 });
 
 function toUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new Failure('invalid', `${address} is not an address`);
+  if (!URL.canParse(address, base))
+    // What a server sends could contain control characters.
+    throw new Failure('invalid', base ? `${base.host} redirects to an invalid address` : `${address} is not an address`);
   return new URL(address, base);
 }
 
