@@ -8,6 +8,8 @@ import { Address, CurrentUser, NewPassword, NO_PASSWORD, OwnPassword, personName
 export const Account = CurrentUser.extend({
   /** False for people who sign in only through an identity provider, which manages their address and password. */
   hasPassword: z.boolean(),
+  /** When a sign-in through the identity provider was linked with the account; null if none is. */
+  linkedAt: instant.nullable(),
   /** The address that replaces `email` once its link is used. */
   pendingEmail: z.string().nullable(),
 });

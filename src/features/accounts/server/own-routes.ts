@@ -51,6 +51,7 @@ async function ownAccount(db: Db, id: string): Promise<Account> {
     createdAt: person.createdAt.toISOString(),
     updatedAt: person.updatedAt.toISOString(),
     hasPassword: (await queries.findPassword(db, id)) !== undefined,
+    linkedAt: (await queries.findLink(db, id))?.toISOString() ?? null,
   };
 }
 

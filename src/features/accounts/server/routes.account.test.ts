@@ -65,6 +65,7 @@ test('people can see and change their own name', async () => {
   expect(await site(cookie)('GET /api/account')).toMatchObject({
     firstName: 'Test',
     hasPassword: true,
+    linkedAt: null,
     pendingEmail: null,
   });
   const body = { firstName: 'Ottilie', lastName: 'Marchetti' };

@@ -201,6 +201,8 @@ test('a sign-in is linked to an existing account if both sides have confirmed th
   const { id } = (await findPerson(email))!;
   const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
   expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
+  const linkedAt = ways.find(({ providerId }) => providerId === 'oidc')!.createdAt.toISOString();
+  expect((await get('/api/account', sessionOf(cookiesOf(done)))).json()).toMatchObject({ hasPassword: true, linkedAt });
 });
 
 test('somebody to whom the provider gives the address of a linked account does not enter that account', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, like, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, like, max, ne, not, sql } from 'drizzle-orm';
 import type { Permission, Rights, Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -135,6 +135,15 @@ export async function replaceHash(db: Db, userId: string, former: string, hash: 
 export async function unlinkProviders(tx: Db, userId: string): Promise<void> {
   if ((await findPassword(tx, userId)) === undefined) return;
   await tx.delete(credentials).where(and(eq(credentials.userId, userId), not(isPassword)));
+}
+
+/** Returns when the person's account was last linked with an identity provider; undefined if it is not linked. */
+export async function findLink(db: Db, userId: string): Promise<Date | undefined> {
+  const [link] = await db
+    .select({ at: max(credentials.createdAt) })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), not(isPassword)));
+  return link?.at ?? undefined;
 }
 
 const isPassword = eq(credentials.providerId, 'credential');

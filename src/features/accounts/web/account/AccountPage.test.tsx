@@ -28,6 +28,20 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  ['2026-11-03T09:30:00.000Z', true, 'Linked on 3 Nov 2026', 1],
+  ['2026-11-03T09:30:00.000Z', false, 'Linked on 3 Nov 2026', 0],
+  [null, true, 'Set', 0],
+])(
+  'the account page says whether an organisation is linked: %s, with a password: %s',
+  async (linkedAt, hasPassword, said, notes) => {
+    await open('/account', own({ linkedAt, hasPassword }));
+    await until(() => screen.getByText(said));
+    expect(screen.queryAllByText('Organisation')).toHaveLength(linkedAt ? 1 : 0);
+    expect(screen.queryAllByText(/^You can sign in there too/)).toHaveLength(notes);
+  },
+);
+
 test('if ending the other sessions fails, the person can try again', async () => {
   await open('/account/sessions', {
     'DELETE /api/account/sessions': () => {

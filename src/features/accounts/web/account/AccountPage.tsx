@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
 import { DESK_ROLES } from '#kernel/accounts.ts';
+import { formatDate } from '#kernel/time.ts';
 import { DownloadLink } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
@@ -44,6 +45,16 @@ function Parts({ own }: { own: Account }) {
           <AccountRow name="Password" value={own.hasPassword ? 'Set' : 'None: you sign in through your organisation'}>
             {own.hasPassword && <ChangeLink to="/account/password" what="your password" />}
           </AccountRow>
+          {own.linkedAt !== null && (
+            <AccountRow
+              name="Organisation"
+              value={`Linked on ${formatDate(own.linkedAt)}`}
+              note={
+                own.hasPassword &&
+                'You can sign in there too. A new password ends the link until your next sign-in there.'
+              }
+            />
+          )}
           <SecondFactorRow />
           <PasskeysRow />
         </dl>
