@@ -141,7 +141,10 @@ const answerOf = (answer: IncomingMessage, { most }: Options): OutgoingReply => 
 function toUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base))
     // What a server sends could contain control characters.
-    throw new Failure('invalid', base ? `${base.host} redirects to an invalid address` : `${address} is not an address`);
+    throw new Failure(
+      'invalid',
+      base ? `${base.host} redirects to an invalid address` : `${address} is not an address`,
+    );
   return new URL(address, base);
 }
 
