@@ -16,7 +16,8 @@ interface ReceivedMail extends ParsedMail {
 
 /**
  * How the server treats emails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the
- * data, or hold the sender until the conduct changes; or the given reply at RCPT.
+ * data, or hold the sender until the conduct changes; or the given reply at RCPT, or
+ * after the data of an email that was held.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
 
@@ -119,6 +120,7 @@ function createJudge() {
       happenings.emit('held');
       await once(happenings, 'conduct');
     }
+    if (typeof conduct === 'object') return refuse(conduct);
     if (conduct === 'refuse-content') return refuse(REFUSALS[conduct]);
     if (conduct === 'drop-after-data') return refuse('drop');
     const { recipients, returnPath } = question;

@@ -52,7 +52,10 @@ export type Sources = Pick<AppOptions, 'renderer'> &
     limits?: Limits;
   };
 
-/** Tasks and bulk mail work on all rows of a table at once, and must not take connections from requests. */
+/**
+ * Tasks and bulk mail work on all rows of a table at once, and emails wait for the mail server: they must not take
+ * connections from requests.
+ */
 const BACKGROUND = { max: 10, statementMs: 600_000 };
 
 interface Given {
@@ -133,7 +136,7 @@ export async function compose(given: Given): Promise<Composition> {
     const queue = await startQueue({ url, log, works });
     closers.push(queue.stop);
     const mailer = await createMailer({
-      db,
+      db: background.db,
       config,
       log,
       queue,

@@ -61,6 +61,7 @@ const sessions = forUsers.list({ summary: 'Your sessions, the last used first', 
 export const accountApi = {
   'GET /api/account': forUsers.call({ summary: 'Your own account; 401 if nobody is signed in', reply: Account }),
   'PATCH /api/account': forUsers.call({
+    limit: { points: 20, duration: 900 },
     summary: 'Changes your name; 409 if your account has been changed since `updatedAt`',
     body: Names.partial().extend({ updatedAt: versionIfGiven.updatedAt }),
     failures: ['conflict'],

@@ -1,5 +1,7 @@
 import { and, asc, type Column, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { comments } from '#features/comments/server/table.ts';
+import { updates } from '#features/updates/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -188,6 +190,17 @@ export const detachRecords = (db: Db, importId: string, source: string, keys: re
     .set({ madeIn: otherThan(importRecords.madeIn), changedIn: otherThan(importRecords.changedIn) })
     .where(isOneOf(source, keys));
 };
+
+/** Returns which of these records the desk is updating, or readers have commented on since the import. */
+export async function listUsed(db: Db, recordIds: readonly string[]): Promise<Set<string>> {
+  const given = sql`(${sql.param([...recordIds])}::uuid[])`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${updates.recordId} as id from ${updates} where ${updates.recordId} = any ${given} and ${updates.deletedAt} is null
+    union select ${comments.articleId} from ${comments}
+      where ${comments.articleId} = any ${given} and ${comments.status} = 'published'
+        and not exists (select from ${importRecords} where ${importRecords.recordId} = ${comments.id})`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Forgets that these records come from another site. */
 export const forgetRecords = (db: Db, source: string, recordIds: SQL) =>

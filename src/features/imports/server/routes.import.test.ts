@@ -7,9 +7,11 @@ import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertItems, alerts } from '#features/alerts/server/table.ts';
 import type { Article, articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
+import { updates } from '#features/updates/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -533,7 +535,8 @@ test('an import refuses an incomplete export before it stores anything', async (
   expect((await stored())[0]!.content).not.toContain('aaaa');
 });
 
-const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
+const KEPT =
+  'Kept when the import was undone, because the desk has edited or deleted it, or readers have commented on it';
 const linesOf = async (id: string) => (await listLines(t.db, { id, limit: 10, offset: 0 })).rows;
 
 test('undoing an import moves its articles to the bin, except those that the desk has edited', async () => {
@@ -551,6 +554,23 @@ test('undoing an import moves its articles to the bin, except those that the des
   await expect(undoImport(t.deps, null, id)).rejects.toThrow('already been undone');
   const [row] = await t.db.select().from(imports).where(eq(imports.id, id));
   expect(row!.undoneAt).not.toBeNull();
+});
+
+test('undoing an import keeps articles that the desk is updating or readers have commented on', async () => {
+  await importItems(first, ...[2, 3, 4].map((id) => item({ id, title: `Piece ${id}`, content: 'Old.' })));
+  const [updated, commented, waiting] = await Promise.all([2, 3, 4].map((id) => idOf(`Piece ${id}`)));
+  const change = { title: 'New' };
+  await t.db
+    .insert(updates)
+    .values({ kind: 'article', recordId: updated!, title: 'Piece 2', change, base: { title: 'Piece 2' } });
+  await buildComment(t.db, commented!);
+  await buildComment(t.db, waiting!, { status: 'pending' });
+  const [{ id } = { id: '' }] = await t.db.select({ id: imports.id }).from(imports);
+  expect(await undoImport(t.deps, null, id)).toEqual({ undone: 2, reverted: 0, kept: 2, left: 0 });
+  expect((await linesOf(id)).filter(({ remarks }) => remarks.includes(KEPT)).map(({ key }) => key)).toEqual([
+    'post:2',
+    'post:3',
+  ]);
 });
 
 test('an import is undone in parts; until the last part, it does not count as undone, and the next call continues', async () => {

@@ -18,7 +18,8 @@ import * as queries from './queries.ts';
 import { undoSubscribers } from './subscribers.ts';
 import { importLines } from './table.ts';
 
-const KEPT = 'Kept when the import was undone, because the desk has edited or deleted it';
+const KEPT =
+  'Kept when the import was undone, because the desk has edited or deleted it, or readers have commented on it';
 
 const KEPT_READER =
   'Kept when the import was undone, because the reader has used the subscription since, or the desk has deleted it';
@@ -28,7 +29,7 @@ const AT_ONCE = 200;
 
 /**
  * Moves records that a run added to the bin, and restores the previous version of those that it changed, except those
- * that the desk has edited since. Deletes subscribers. Files stay in the library, because the desk may have used them
+ * that the desk has edited since, and new ones that it is updating or readers have commented on. Deletes subscribers. Files stay in the library, because the desk may have used them
  * elsewhere. The run is undone once no records are left; until then, the next call continues.
  * @throws Failure not_found; conflict if it is running or was undone before; forbidden for subscribers without a recent
  * proof of identity, since nothing brings them back
@@ -54,6 +55,10 @@ export async function undoImport(
     const ofReaders = run.holds === 'subscribers';
     const source = ofReaders ? id : run.source;
     const deleted = ofReaders ? await undoSubscribers(tx, stored) : undefined;
+    const used = await queries.listUsed(
+      tx,
+      stored.map(({ recordId }) => recordId),
+    );
     for (const record of stored) {
       if (deleted) {
         (deleted.has(record.recordId) ? undone : kept).push(record);
@@ -61,8 +66,9 @@ export async function undoImport(
       }
       const store = kindOf(deps.kinds, record.key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, record.recordId);
-      if (!current || current.updatedAt !== record.storedAt) kept.push(record);
-      else if (record.madeIn === id) {
+      const isOurs = record.madeIn === id;
+      if (!current || current.updatedAt !== record.storedAt || (isOurs && used.has(current.id))) kept.push(record);
+      else if (isOurs) {
         await deskRecords(quiet, store).removeIn(tx, person, current.id);
         undone.push(record);
       } else {

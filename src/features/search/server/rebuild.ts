@@ -7,6 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { tryLockName } from '#platform/server/db/lock.ts';
 import { createNext, dropNext, indexNext, nextTable, takeNext } from '#platform/server/db/next-table.ts';
 import { ownsTables } from '#platform/server/db/site-role.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
@@ -39,10 +40,7 @@ export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress 
     throw new DatabaseError('Only the owner of the tables can rebuild the search: set DATABASE_OWNER_URL');
   return db.transaction(async (guard) => {
     await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    const { rows } = await guard.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended('search rebuild', 0)) as free`,
-    );
-    if (!rows[0]!.free) throw new DatabaseError('The search is already being rebuilt');
+    if (!(await tryLockName(guard, 'search rebuild'))) throw new DatabaseError('The search is already being rebuilt');
     try {
       await db.transaction(begin);
       const total = await makeAll(db, kinds, { workers, onProgress });

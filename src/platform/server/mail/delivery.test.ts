@@ -4,6 +4,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { type MailNode, mailSite } from '#testing/mail-site.ts';
+import { TEST_CONNECTIONS } from '#testing/postgres.ts';
+import { testApp } from '#testing/test-app.ts';
+import { AT_ONCE } from '../queue/queue.ts';
 import { type MailEvent, SOFT_BOUNCES } from './events.ts';
 import type { Mail } from './mailer.ts';
 import { mailEvents, mailSuppressions, mails } from './table.ts';
@@ -142,6 +145,31 @@ test('a transaction does not wait for a hanging mail server', async () => {
   await node.mailIn('sent', author);
 });
 
+test('deleting an email does not wait for the mail server, and its refusal afterwards is not recorded', async () => {
+  const node = await site.startNode();
+  site.smtp.conduct('hold');
+  await node.send(received());
+  await site.smtp.held();
+  await node.db.delete(mails);
+  const refusal = site.smtp.refusal();
+  site.smtp.conduct({ responseCode: 550, message: '5.1.1 No such mailbox' });
+  await refusal;
+  await node.stopDelivering();
+  expect([await node.db.$count(mailEvents), await node.db.$count(mailSuppressions)]).toEqual([0, 0]);
+});
+
+test('emails that wait for the mail server take no connections from requests', async () => {
+  site.smtp.conduct('hold');
+  const connections = { ...TEST_CONNECTIONS, max: AT_ONCE, patienceMs: 1_000 };
+  const t = await testApp({ env: { SMTP_URL: site.smtp.url }, connections });
+  site.after(t.close);
+  site.after(async () => site.smtp.conduct('accept'));
+  const waiting = Array.from({ length: AT_ONCE }, (_, index) => `reader-${index}@example.com`);
+  for (const to of waiting) await t.db.transaction((tx) => t.mailer.send(tx, received(to)));
+  await expect.poll(() => waiting.map((to) => site.smtp.attempts(to))).toEqual(waiting.map(() => 1));
+  expect((await t.inject({ url: '/api/jobs' })).statusCode).toBe(200);
+});
+
 /** Simulates the state after an hour, when attempts are half an hour apart. */
 const tooEarly = ({ db }: MailNode) =>
   db.execute(sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail'`);
@@ -241,11 +269,11 @@ test('a waiting email is queued again after its job failed for good', async () =
   expect(site.smtp.received).toHaveLength(1);
 });
 
-test('a refusal is recorded even if it contains characters that the database cannot store', async () => {
+test('a refusal is recorded without characters that the database cannot store or that turn the text around', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).write('220 ready\r\n');
     socket.on('data', (line) =>
-      socket.write(/^RCPT/.test(String(line)) ? '550 No\u0000 such mailbox\r\n' : '250 yes\r\n'),
+      socket.write(/^RCPT/.test(String(line)) ? '550 No\u0000 such\u202e mailbox\r\n' : '250 yes\r\n'),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
+import { tryLockName } from '../db/lock.ts';
 import type { JobAttempt } from '../queue/queue.ts';
 import type { MailEvents } from './events.ts';
 import { type StoredMail, UndeliverableError } from './message.ts';
@@ -56,12 +57,14 @@ export async function deliver(
   { last, unsure }: MailAttempt,
   { rules, events, send }: DeliveryDeps,
 ): Promise<FailedDelivery | undefined> {
-  const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
-  const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
-  if (!mail) {
-    if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this email');
-    return undefined;
-  }
+  // Not the row's own lock: an erasure can delete the row while the mail server takes its time.
+  const isOurs = await tryLockName(tx, `mail ${id}`);
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')));
+  if (!mail) return undefined;
+  if (!isOurs) throw new Error('Another node is delivering this email');
   const settle = (values: Change) =>
     rules.leavesNoTrace(mail.kind) ? tx.delete(mails).where(eq(mails.id, id)) : change(tx, id, values);
   const suppression = await suppressionOf(tx, mail.recipient, rules.isSubscription(mail.kind));
@@ -83,7 +86,8 @@ export async function deliver(
   const message = reasonOf(error);
   if (final) await settle({ ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
-  if (final && !rules.leavesNoTrace(mail.kind)) await blame(tx, events, mail, refusal, message);
+  // An erasure since, or an email that leaves no trace, has deleted the row: nothing may name the recipient again.
+  if (final && (await tx.$count(mails, eq(mails.id, id))) > 0) await blame(tx, events, mail, refusal, message);
   const answered = (error as { responseCode?: number }).responseCode !== undefined;
   return {
     error,

@@ -57,6 +57,7 @@ export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[
 export type Mailer = Omit<Awaited<ReturnType<typeof createMailer>>, 'close'>;
 
 export interface MailerDeps {
+  /** Not the requests' connections: each email in transit keeps one, for up to two minutes. */
   db: NodePgDatabase;
   config: Config;
   log: Logger;
@@ -97,7 +98,7 @@ export async function createMailer(deps: MailerDeps) {
       left = true;
     };
     const failed = await db.transaction(async (tx) => {
-      // The mail server may take its time while the row stays locked.
+      // The mail server may take its time.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
       const result = await deliver(tx, id, { ...attempt, unsure }, { rules, events, send });
       if (result?.retry && result.waitSeconds) {
