@@ -21,6 +21,8 @@ export const Footer = kept(function Footer() {
   const { site } = useRouteContext({ from: '__root__' });
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;
   const legal = missingLinks(sections);
+  // The desk adds a section before its links.
+  const filled = sections.filter(({ links }) => links.length > 0);
   const year = useNow((now) => new Date(now).getUTCFullYear());
   return (
     <footer className="wrap-anywhere mt-16 bg-sunk text-sm print:hidden">
@@ -32,7 +34,7 @@ export const Footer = kept(function Footer() {
           >
             {site.name}
           </Link>
-          {keyed(sections, ({ title }) => title).map(({ key, item: { title, links } }) => (
+          {keyed(filled, ({ title }) => title).map(({ key, item: { title, links } }) => (
             <FooterColumn key={key} title={title}>
               <ul>
                 {keyed(links, ({ label, href }) => label + href).map(({ key, item: { label, href } }) => (

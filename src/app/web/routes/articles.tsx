@@ -12,7 +12,12 @@ import { rootRoute } from './root.tsx';
 export const taxHumorRoute = pageRoute('/tax-humor', 'Tax Humor', {
   description: import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.',
   load: (queryClient) =>
-    Promise.all([queryClient.ensureQueryData(storiesQuery), queryClient.ensureQueryData(jokesQuery)]),
+    // In the browser, the page shows each list that could be loaded, and what went wrong with the other.
+    Promise.all(
+      [storiesQuery, jokesQuery].map((query) =>
+        import.meta.env.SSR ? queryClient.ensureQueryData(query) : queryClient.prefetchQuery(query),
+      ),
+    ),
   component: lazyRouteComponent(() => import('#features/humor/web/HumorPage.tsx'), 'HumorPage'),
 });
 

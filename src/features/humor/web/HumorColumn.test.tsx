@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ArticleRow } from '#features/articles/contract.ts';
+import { ApiError } from '#kernel/problem.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { HumorColumn } from './HumorColumn.tsx';
+import { HumorPage } from './HumorPage.tsx';
 
 const item = (id: string) =>
   ({ id, title: `Title ${id}`, content: '<p>Ha</p>', authorName: 'Ada', publishedAt: null }) as unknown as ArticleRow;
 const column = (kind: 'joke' | 'story', items: ArticleRow[], popular = 0) => (
-  <HumorColumn kind={kind} items={items} popular={popular} id="column" title="Column" marked={undefined} className="" />
+  <HumorColumn kind={kind} items={items} popular={popular} id="column" title="Column" marked={undefined} />
 );
 
 test("the first two stories have the badge 'Popular'", async () => {
@@ -22,7 +24,7 @@ test("the first two stories have the badge 'Popular'", async () => {
 test('the page folds the items after the first ten, unless the address names one of them', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => item(String(at)));
   const open = (marked: string | undefined) =>
-    openPage(<HumorColumn kind="joke" items={twelve} id="column" title="Column" marked={marked} className="" />);
+    openPage(<HumorColumn kind="joke" items={twelve} id="column" title="Column" marked={marked} />);
   await open('3');
   const more = screen.getByText('2 more jokes').closest('details')!;
   expect(more.open).toBe(false);
@@ -53,4 +55,15 @@ test.each([
   expect(screen.getByRole('button', { name: submit }).getAttribute('href')).toBe(
     `/submit?type=tax_humor&subCategory=${kind}`,
   );
+});
+
+test('if one list cannot be loaded, the page shows the other', async () => {
+  await openPage(<HumorPage />, {
+    'GET /api/articles': ({ query }) => {
+      if ((query as { subCategory: string }).subCategory === 'joke') throw new ApiError(403, '{"message":"Forbidden"}');
+      return { rows: [item('1')], total: 1 };
+    },
+  });
+  expect(await screen.findByText('403: Failed to fetch tax jokes')).toBeTruthy();
+  expect(await screen.findByText('Title 1')).toBeTruthy();
 });

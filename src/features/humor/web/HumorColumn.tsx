@@ -20,10 +20,9 @@ interface HumorColumnProps {
   /** How many of the first items have the badge 'Popular'. */
   popular?: number;
   marked: string | undefined;
-  className: string;
 }
 
-export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
+export function HumorColumn({ kind, id, title, items, popular = 0, marked }: HumorColumnProps) {
   const { many, none, submit } = WORDS[kind];
   const list = (shown: HumorPiece[], from: number, actions = true) => (
     <div className="divide-y divide-rule">
@@ -42,7 +41,7 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
   const folded = items.slice(OPEN_EACH);
   const form = { to: '/submit', search: { type: 'tax_humor', subCategory: kind } } as const;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <SectionHead id={`${id}-title`} title={title}>
         {items.length > 0 && (
           <Link

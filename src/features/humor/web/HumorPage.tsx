@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Figures } from '#platform/web/ui/Figures.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { POPULAR_STORIES } from '../vocabulary.ts';
 import { HumorColumn } from './HumorColumn.tsx';
 import { jokesQuery, storiesQuery } from './queries.ts';
@@ -55,10 +56,10 @@ const FUN_FACTS = [
 
 /** Shows stories in seven of ten columns and jokes in three (behaviour 6.1). */
 export function HumorPage() {
-  const { data: stories } = useSuspenseQuery(storiesQuery);
-  const { data: jokes } = useSuspenseQuery(jokesQuery);
+  const stories = useQuery(storiesQuery);
+  const jokes = useQuery(jokesQuery);
   const marked = useMarked();
-  const shown = jokes.rows.some(({ id }) => id === marked) ? 'jokes' : 'stories';
+  const shown = jokes.data?.rows.some(({ id }) => id === marked) ? 'jokes' : 'stories';
   return (
     <div className="humor mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl">Tax Humor</h1>
@@ -74,23 +75,25 @@ export function HumorPage() {
           </h2>
           <Figures figures={FUN_FACTS} />
         </section>
-        <HumorColumn
-          kind="story"
-          id="stories"
-          title="Short Funny Stories"
-          items={stories.rows}
-          popular={POPULAR_STORIES}
-          marked={marked}
-          className="min-w-0 lg:col-span-7"
-        />
-        <HumorColumn
-          kind="joke"
-          id="jokes"
-          title="Tax Jokes"
-          items={jokes.rows}
-          marked={marked}
-          className="min-w-0 max-lg:order-2 lg:col-span-3"
-        />
+        <div className="min-w-0 lg:col-span-7">
+          <Loaded query={stories} failed={({ message }) => message}>
+            {({ rows }) => (
+              <HumorColumn
+                kind="story"
+                id="stories"
+                title="Short Funny Stories"
+                items={rows}
+                popular={POPULAR_STORIES}
+                marked={marked}
+              />
+            )}
+          </Loaded>
+        </div>
+        <div className="min-w-0 max-lg:order-2 lg:col-span-3">
+          <Loaded query={jokes} failed={({ message }) => message}>
+            {({ rows }) => <HumorColumn kind="joke" id="jokes" title="Tax Jokes" items={rows} marked={marked} />}
+          </Loaded>
+        </div>
       </div>
     </div>
   );

@@ -54,15 +54,8 @@ export function Requirements({ shown, count }: { shown: readonly string[]; count
     <ul aria-label="Requirements">
       {shown.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: requirements may be equal, and are never reordered
-        <li key={index} className="tag">
-          {text.length > REQUIREMENT_CUT ? (
-            <>
-              <span aria-hidden>{cutAt(text, REQUIREMENT_CUT)}</span>
-              <span className="sr-only">{text}</span>
-            </>
-          ) : (
-            text
-          )}
+        <li key={index} className="tag" {...(text.length > REQUIREMENT_CUT && { title: text })}>
+          {cutAt(text, REQUIREMENT_CUT)}
         </li>
       ))}
       {more > 0 && <li className="py-0.5">{`+${more} more`}</li>}

@@ -31,7 +31,7 @@ export const navigationSeed: { header: { label: string; href: string; order: num
           { label: 'Submit Article', href: '/submit' },
           { label: 'Careers', href: '/careers' },
           { label: 'Training', href: '/training' },
-          { label: 'Contact Us', href: '/contact-us' },
+          { label: 'Partnerships', href: '/contact-us' },
         ],
       },
       {

@@ -30,7 +30,7 @@ interface FooterSectionsProps {
   onSave: (sections: Sections) => Promise<boolean>;
 }
 
-/** Edits the footer's columns of links, and saves them together. */
+/** Edits the footer's columns of links, and saves them together: with the button, or when one is added. */
 export function FooterSections({ saved, missing, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -44,13 +44,18 @@ export function FooterSections({ saved, missing, pending, onSave }: FooterSectio
     saved: { sections: saved },
     show: (values) => setDraft(toDraft(values.sections)),
   });
-  const save = async () => {
+  const save = async (rows = draft) => {
     // Without the contract, the server checks them alone.
-    const found = await faultsIn(draft).catch(() => ({}));
+    const found = await faultsIn(rows).catch(() => ({}));
     setFaults(found);
-    if (Object.keys(found).length === 0) return onSave(sections);
+    if (Object.keys(found).length === 0) return onSave(fromDraft(rows));
     focusFirst(form.current, found);
     return false;
+  };
+  const add = async (title: string) => {
+    const rows = [...draft, newSection(title)];
+    setDraft(rows);
+    if (await save(rows)) unsaved.settle();
   };
   const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
   const { list, handle, look, move, said } = useReorder<HTMLDivElement>(
@@ -65,7 +70,7 @@ export function FooterSections({ saved, missing, pending, onSave }: FooterSectio
       action="Save sections"
       pending={pending}
       idle={!unsaved.dirty}
-      onSubmit={save}
+      onSubmit={() => save()}
     >
       <div ref={list} className="flex flex-col gap-5">
         {draft.map((section, index) => (
@@ -88,16 +93,16 @@ export function FooterSections({ saved, missing, pending, onSave }: FooterSectio
       <p role="status" className="sr-only">
         {said}
       </p>
-      <AddSection onAdd={(title) => setDraft([...draft, newSection(title)])} />
+      <AddSection pending={pending} onAdd={(title) => void add(title)} />
     </FooterPart>
   );
 }
 
-/** Adds a section below the others. Without a title it does nothing (behaviour 17.6). */
-function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
+/** Adds a section below the others, and saves it. Without a title it does nothing (behaviour 17.6). */
+function AddSection({ pending, onAdd }: { pending: boolean; onAdd: (title: string) => void }) {
   const [title, setTitle] = useState('');
   const add = () => {
-    if (title.trim() === '') return;
+    if (title.trim() === '' || pending) return;
     onAdd(title.trim());
     setTitle('');
   };

@@ -59,15 +59,16 @@ test('no two fields have the same name', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('adding a section requires a title; without one, nothing happens', async () => {
-  await open();
+test('adding a section saves it; without a title, nothing happens', async () => {
+  const sent = await open();
   const titles = () => screen.getAllByLabelText(/^Title of section/);
   write('Title of a new section', '  ');
   await press('Add section');
-  expect(titles()).toHaveLength(1);
+  expect([titles().length, sent()]).toEqual([1, undefined]);
   write('Title of a new section', 'Take part');
   await press('Add section');
   expect(titles()).toHaveLength(2);
+  await expect.poll(sent).toMatchObject({ sections: [...footer.sections, { title: 'Take part', links: [] }] });
 });
 
 test('if a colleague has saved another part of the footer, both versions can be merged, and unsaved input stays', async () => {

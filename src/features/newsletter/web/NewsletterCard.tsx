@@ -15,13 +15,14 @@ export const SUBSCRIBED =
 
 export const NEXT_STEP = 'One more step: open the email and confirm.';
 
-const INVALID = 'Please enter a valid email address.';
+/** Beside the field, in other words than the toast. */
+const INVALID = 'An address looks like name@example.com';
 
 /** Subscribes an address, and says in a toast how that went (behaviour 10.1 to 10.3). */
 export async function subscribe(typed: string): Promise<'subscribed' | 'invalid' | 'failed'> {
   const email = typed.trim();
   const refuse = () => {
-    toast({ tone: 'danger', title: 'Invalid email', description: INVALID });
+    toast({ tone: 'danger', title: 'Invalid email', description: 'Please enter a valid email address.' });
     return 'invalid' as const;
   };
   if (!email.includes('@')) return refuse();
