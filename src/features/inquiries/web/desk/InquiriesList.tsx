@@ -5,7 +5,7 @@ import { queryOf } from '#platform/web/queries.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
-import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { BREAKS_WORDS, type Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
 import { sortingOf, useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
@@ -55,7 +55,7 @@ export default function InquiriesList() {
       head: 'Contact',
       sort: { by: 'contact', first: 'asc' },
       cell: ({ contactName }) => contactName,
-      className: 'text-ink-soft',
+      className: `text-ink-soft ${BREAKS_WORDS}`,
     },
     {
       head: 'Received',

@@ -15,7 +15,7 @@ import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
-import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { BREAKS_WORDS, type Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import { ListScreen } from '#platform/web/ui/data-table/ListScreen.tsx';
@@ -122,13 +122,13 @@ const columns: Column<Row>[] = [
     cell: ({ authorName, authorEmail, submitterId }) => (
       <>
         {authorName}
-        <span className="block wrap-anywhere text-ink-faint text-xs">
+        <span className="block text-ink-faint text-xs">
           {authorEmail}
           {submitterId === null && ' · no account'}
         </span>
       </>
     ),
-    className: 'text-ink-soft',
+    className: `text-ink-soft ${BREAKS_WORDS}`,
   },
   {
     head: 'Received',

@@ -39,8 +39,9 @@ interface DataTableProps<Row> {
 /** The headings of columns. A phone has no room for them, but shows a button that gets the focus. */
 const HIDDEN_ON_PHONE = 'max-sm:not-focus-within:sr-only';
 
-/** For columns of words: with little room or large text, breaks a long word that would make the table too wide. */
-export const BREAKS_WORDS = 'sm:@max-[48rem]:min-w-[6em] sm:@max-[48rem]:wrap-anywhere sm:@max-[48rem]:hyphens-auto';
+/** For columns of words: breaks a long word that would make the table too wide. */
+export const BREAKS_WORDS =
+  'sm:max-w-136 sm:min-w-[8em] sm:wrap-anywhere sm:@max-[48rem]:min-w-[6em] sm:@max-[48rem]:hyphens-auto';
 
 /**
  * Shows a table whose first column names the row. On a phone, each row is a card. With little room, as on a tablet or
