@@ -6,7 +6,7 @@ import { mailFailure } from '#features/backups/server/index.ts';
 import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
 import { mailDiskFull } from '#features/notices/server/index.ts';
 import { raiseAlarms } from '#features/security/server/alarm.ts';
-import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import { findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import { startWebhooks } from '#features/webhooks/server/outbox.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
@@ -86,7 +86,7 @@ export interface Composition {
 /** The mail engine's settings for this site: its name, its rules and its listeners. */
 export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | 'listeners'> => ({
   async site(db: Db) {
-    const { siteTitle, contactEmail, timeZone } = await findSettings(db, defaultSettings(config));
+    const { siteTitle, contactEmail, timeZone } = await findSettings(db, config);
     return { name: siteTitle, url: config.publicUrl, contactEmail, timeZone };
   },
   rules: mailRules,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -29,7 +29,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       (from, _, { person }) => ownPasskeys(from, person!),
     ),
     'POST /api/account/passkeys/options': async (_, { request, reply, person }) => {
-      const { siteTitle } = await findSettings(db, defaultSettings(config));
+      const { siteTitle } = await findSettings(db, config);
       return passkeys.begin(request!, reply!, person!, siteTitle);
     },
     'POST /api/account/passkeys': async ({ body: { name, passkey } }, { request, person }) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { returnPath, withReturn } from '#kernel/return-to.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -21,7 +21,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
     'GET /api/admin/user': async (_, { person }) => {
-      const { timeZone } = await findSettings(db, defaultSettings(config));
+      const { timeZone } = await findSettings(db, config);
       return { ...person!, timeZone };
     },
     // A person who may not use the desk gets the same response as an unknown address.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
+import { findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -27,7 +27,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
       await passkeys.requireUse(person!);
       // People with a password enter it instead.
       if (!(await secondFactor.status(person!)).passwordNeeded) requireProof(person!);
-      const { siteTitle } = await findSettings(db, defaultSettings(config));
+      const { siteTitle } = await findSettings(db, config);
       const made = await secondFactor.begin(request!, person!, { ...body, issuer: siteTitle });
       return { ...made, secret: new URL(made.uri).searchParams.get('secret')! };
     },

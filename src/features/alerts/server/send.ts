@@ -5,7 +5,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { kindNamed, type NameOf } from '#features/kinds.ts';
 import { notify } from '#features/notices/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
@@ -60,7 +60,7 @@ const BATCH = 2_000;
  * @returns the number of emails queued
  */
 export async function sendDueAlerts({ db, config, ...needs }: SendDeps, now: number, until: number): Promise<number> {
-  const { timeZone } = await findSettings(db, defaultSettings(config));
+  const { timeZone } = await findSettings(db, config);
   const limit = limitAt(now, timeZone);
   let sent = 0;
   while (Date.now() < until) {

@@ -2,7 +2,7 @@
  * Cites an article: in the styles of lawyers and universities, and as files for reference managers.
  * docs/decisions/0065-citations-are-written-by-hand.md says why no library does it.
  */
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -21,7 +21,7 @@ export interface CitedWork {
 }
 
 export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<CitedWork> {
-  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const { siteTitle } = await findSettings(db, config);
   const { id, title, authorName, number, publishedAt, createdAt } = article;
   const url = `${config.publicUrl}/articles/${id}`;
   return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };

@@ -1,12 +1,5 @@
 /** Decides when to make backups: as an administrator has chosen at the desk or, until then, as BACKUP_AT says. */
-import {
-  defaultSettings,
-  findSetting,
-  findSettings,
-  lastChanged,
-  lockSettings,
-  saveSetting,
-} from '#features/settings/server/index.ts';
+import { findSetting, findSettings, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -40,7 +33,7 @@ export async function findSchedule(db: Db, config: Config): Promise<Clock & { se
   return { frequency: at ? 'daily' : 'never', at: at ?? USUAL, timeZone: 'UTC', set: false };
 }
 
-const paperZone = async (db: Db, config: Config) => (await findSettings(db, defaultSettings(config))).timeZone;
+const paperZone = async (db: Db, config: Config) => (await findSettings(db, config)).timeZone;
 
 export const isDaily = async (db: Db, config: Config): Promise<boolean> =>
   (await findSchedule(db, config)).frequency === 'daily';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import { capital } from '#kernel/numbers.ts';
 import { toWallClock } from '#kernel/wall-clock.ts';
@@ -25,7 +25,7 @@ export function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, calendarApi, {
     'GET /api/admin/calendar': async ({ query }, { person }) => {
       const current = await reader.current();
-      const { timeZone } = await findSettings(current, defaultSettings(config));
+      const { timeZone } = await findSettings(current, config);
       return readEntries(current, { ...query, kinds, timeZone, may: may(person) });
     },
     'GET /api/admin/calendar/link': async (_, { person }) => ({ link: await findLink(db, person!) }),
@@ -53,7 +53,7 @@ function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: Ro
     async ({ params }, reply) => {
       reply.header('cache-control', 'no-store');
       const person = await personBehind(db, params.secret);
-      const { siteTitle, timeZone } = await findSettings(db, defaultSettings(config));
+      const { siteTitle, timeZone } = await findSettings(db, config);
       const from = toWallClock(now(), timeZone).slice(0, 10);
       const asked = { from, days: SUBSCRIBED_DAYS, kinds, timeZone, may: may(person) };
       const { entries } = await readEntries(db, asked);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { listedAs, summaryOf } from '#kernel/fields.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
@@ -32,7 +32,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
   const calendar = async (courses: readonly Course[]) => {
-    const { siteTitle } = await findSettings(db, defaultSettings(config));
+    const { siteTitle } = await findSettings(db, config);
     const site = { name: siteTitle, url: config.publicUrl };
     const body = toCalendar(site, `${siteTitle}: Training`, courses.flatMap(calendarEntries));
     return { contentType: 'text/calendar; charset=utf-8', body };

@@ -7,7 +7,7 @@ import { foundBefore } from '#features/alerts/server/index.ts';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
 import { newsletterIssues as issues, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { lockGathered, markGathered } from '#features/notices/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { CHANGE_LABELS } from '#kernel/editions.ts';
 import { DAY } from '#kernel/time.ts';
@@ -35,7 +35,7 @@ type TellDeps = Pick<Deps, 'db' | 'mailer' | 'kinds' | 'config'>;
  * @returns the number of emails queued
  */
 export async function tellReaders({ db, mailer, kinds, config }: TellDeps, now: number): Promise<number> {
-  const { timeZone } = await findSettings(db, defaultSettings(config));
+  const { timeZone } = await findSettings(db, config);
   const before = new Date(foundBefore('daily', now, timeZone)).toISOString();
   const time = new Date(now).toISOString();
   return db.transaction(async (tx) => {

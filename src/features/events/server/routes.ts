@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withPictures } from '#features/media/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
@@ -51,7 +51,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
   const calendar = async (entries: readonly CalendarEvent[]) => {
-    const { siteTitle } = await findSettings(db, defaultSettings(config));
+    const { siteTitle } = await findSettings(db, config);
     const site = { name: siteTitle, url: config.publicUrl };
     return { contentType: 'text/calendar; charset=utf-8', body: toCalendar(site, `${siteTitle}: Events`, entries) };
   };

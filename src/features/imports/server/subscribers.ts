@@ -4,7 +4,7 @@
  */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -58,7 +58,7 @@ export async function importSubscribers(
   file: string,
   { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: ImportOptions,
 ): Promise<Partial<Record<ImportOutcome, number>>> {
-  const { newsletterFrequency: frequency } = await findSettings(db, defaultSettings(config));
+  const { newsletterFrequency: frequency } = await findSettings(db, config);
   const report = reportOf(run);
   const outcomes: ImportOutcome[] = [];
   const seen = new Set<string>();

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { paragraphsOf } from '#kernel/text-to-html.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -91,7 +91,7 @@ export async function replyToInquiry(
   }
   if ((await tx.$count(mails, eq(mails.id, id))) > 0) throw new Failure('conflict', 'Another email has this id');
   await refuseFlood(tx, ['inquiry-reply'], before.email, REPLIES_AN_HOUR, OFTEN);
-  const { contactEmail } = await findSettings(tx, defaultSettings(config));
+  const { contactEmail } = await findSettings(tx, config);
   await mailer.send(tx, {
     template: 'inquiry-reply',
     id,
@@ -140,7 +140,7 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
       .returning({ id: table.id });
     if (!added) return false;
     await updateInquiry(tx, inquiry.id, { waitingSince: inquiry.waitingSince ?? now() });
-    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail } = await findSettings(tx, config);
     const { id, companyName } = inquiry;
     await notify(tx, { kind: 'replied', record: 'inquiry', recordId: id, ...(await writerOf(tx, id)) });
     await mailer.send(tx, { template: 'inquiry-answered', to: contactEmail, props: { id, companyName } });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SendGate } from '#features/proof/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { PartnershipInquiry } from '../contract.ts';
 import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES, volumesOf } from '../vocabulary.ts';
@@ -24,7 +24,7 @@ export async function receiveInquiry(
   await db.transaction(async (tx) => {
     await spend(tx);
     const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
-    const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail, timeZone } = await findSettings(tx, config);
     await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });
     const props = { companyName, description, facts: toFacts(inquiry), due: dueText(row!.createdAt, timeZone) };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, asc, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -27,7 +27,7 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
     );
     const inquiries = await takeDue(tx, isDue, table.createdAt, { remindedAt: at(now) });
     if (inquiries.length === 0) return;
-    const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail, timeZone } = await findSettings(tx, config);
     for (const inquiry of inquiries) {
       const { companyName, email, createdAt } = inquiry;
       const late = Date.parse(dueAt(createdAt)) <= now;
@@ -42,7 +42,7 @@ export function followUpInquiries({ db, mailer, config }: Deps, now: number): Pr
   return db.transaction(async (tx) => {
     const due = await takeDue(tx, lte(table.remindAt, at(now)), table.remindAt, { remindAt: null });
     if (due.length === 0) return;
-    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail } = await findSettings(tx, config);
     for (const { id, companyName, note } of due)
       await mailer.send(tx, { template: 'inquiry-follow-up', to: contactEmail, props: { id, companyName, note } });
   });

@@ -3,7 +3,7 @@
  * Also sends the emails, records consents and decides how long links work (decision 43).
  */
 import type { FastifyRequest } from 'fastify';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { fail, invalidField, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -120,7 +120,7 @@ export function endSubscriberLinks({ db }: NewsletterDeps, id: string, person: P
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;
   return silently(deps.db, async (tx) => {
-    const { newsletterFrequency } = await findSettings(tx, defaultSettings(deps.config));
+    const { newsletterFrequency } = await findSettings(tx, deps.config);
     const subscriber = await queries.findOrInsert(tx, email, newsletterFrequency);
     const isNew = !subscriber.mailedAt || subscriber.mailedAt <= new Date(Date.parse(at) - HOUR).toISOString();
     await queries.updateSubscriber(tx, subscriber.id, { mailedAt: at });

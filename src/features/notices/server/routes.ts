@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { zoneName } from '#kernel/wall-clock.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -12,7 +12,7 @@ import { findChoices, saveChoices } from './queries.ts';
 export function noticesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const withClock = async (choices: NoticeChoices) => {
-    const { timeZone } = await findSettings(db, defaultSettings(config));
+    const { timeZone } = await findSettings(db, config);
     return { ...choices, clock: zoneName(timeZone, Date.now()) };
   };
   notificationsRoutes(app, deps);

@@ -4,7 +4,7 @@ import { countWaiting } from '#features/comments/server/index.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { waitsForUs } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -129,7 +129,7 @@ export function mailNotifications({ db, mailer, config }: Deps, now: number): Pr
       .from(users)
       .leftJoin(noticeChoices, eq(noticeChoices.userId, users.id))
       .where(and(worksWith('editor'), inArray(users.id, [...new Set(waiting.map(({ userId }) => userId))])));
-    const { timeZone } = await findSettings(tx, defaultSettings(config));
+    const { timeZone } = await findSettings(tx, config);
     for (const person of people) {
       const until = new Date(lastHour(now, person.hour ?? DEFAULT_HOUR, timeZone)).toISOString();
       const due = waiting.filter(({ userId, toSend, at }) => userId === person.id && (toSend === 'now' || at <= until));
@@ -156,7 +156,7 @@ export function lastHour(now: number, hour: number, timeZone: string): number {
 /** Emails each administrator, once a day at their hour, what is waiting for the desk, if anything is. */
 export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const { timeZone } = await findSettings(tx, defaultSettings(config));
+    const { timeZone } = await findSettings(tx, config);
     const people = await takeDueForDigest(tx, new Date(now).toISOString(), timeZone);
     if (people.length === 0) return;
     const waiting = await countWhatWaits(tx);

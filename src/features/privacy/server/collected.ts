@@ -16,7 +16,7 @@ import { noticesData } from '#features/notices/server/personal-data.ts';
 import { dismissalsData } from '#features/publishing/server/table.ts';
 import { savedData } from '#features/saved/server/table.ts';
 import { searchData } from '#features/search/server/personal-data.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { sharesData } from '#features/shares/server/table.ts';
 import { submissionsData } from '#features/submissions/server/personal-data.ts';
 import { findByEmail, listFormerAddresses } from '#platform/server/auth/people.ts';
@@ -59,7 +59,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
 
 export async function subjectOf(db: Db, config: Config, address: string): Promise<Subject> {
   const email = address.toLowerCase();
-  const [person, { contactEmail }] = [await findByEmail(db, email), await findSettings(db, defaultSettings(config))];
+  const [person, { contactEmail }] = [await findByEmail(db, email), await findSettings(db, config)];
   const contact = contactEmail.toLowerCase();
   const former = person ? await listFormerAddresses(db, person.id) : [];
   return {

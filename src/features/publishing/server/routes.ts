@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { cleanWithFigures, listPictures } from '#features/media/server/index.ts';
-import { defaultSettings } from '#features/settings/server/index.ts';
 import { unfinishedTables } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -75,7 +74,7 @@ export function publishingRoutes(app: FastifyInstance, { db, config, kinds }: Ro
       // Cleans the text as storing it would, because reading unclosed tags takes seconds.
       const content = await cleanWithFigures(body.content);
       refuseTooLong(content);
-      const given = { db, kinds, person: person!, defaults: defaultSettings(config) };
+      const given = { db, kinds, person: person!, config };
       const advice = ruled ? await advise(given, ruled, content) : [];
       return { ...(await check({ db, site: config.publicUrl, open }, { coverId, content })), advice };
     },

@@ -2,11 +2,12 @@
 import { and, arrayOverlaps, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { readInThread } from '#features/references/server/index.ts';
-import { type defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic } from '#platform/server/db/publication.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -27,7 +28,7 @@ interface Given {
   db: Db;
   kinds: Kinds;
   person: Person;
-  defaults: ReturnType<typeof defaultSettings>;
+  config: Config;
 }
 
 type Judge = typeof judgeText;
@@ -48,13 +49,13 @@ type Found = Omit<Finding, 'dismissed'>;
  * @throws Failure forbidden for a person without access to the record's kind
  */
 export async function advise(
-  { db, kinds, person, defaults }: Given,
+  { db, kinds, person, config }: Given,
   { kind, id, ...around }: Ruled,
   content: string,
   now = Date.now(),
 ): Promise<Advice[]> {
   ruledText(kinds, person, kind);
-  const { rulesOff, knownAcronyms } = await findSettings(db, defaults);
+  const { rulesOff, knownAcronyms } = await findSettings(db, config);
   const text = { ...around, blocks: textFacts(content).text.split('\n') };
   const readable = ruledTexts(kinds).filter(({ access }) => mayUse(access, person));
   const judge = content.length > LONG ? judgeInThread : judgeText;

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { AdminSettings } from '../contract.ts';
@@ -8,10 +9,21 @@ type Change = { [K in keyof AdminSettings]?: AdminSettings[K] | undefined };
 
 const all = prepared((db) => db.select().from(settings).prepare('settings'));
 
+/** Returns the settings that apply until an administrator changes them. */
+export const defaultSettings = (config: Config): AdminSettings => ({
+  siteTitle: config.siteName,
+  contactEmail: config.mailFrom.address,
+  newsletterFrequency: 'weekly',
+  timeZone: 'UTC',
+  secondFactorRequired: false,
+  rulesOff: [],
+  knownAcronyms: '',
+});
+
 /** Returns the stored settings, and the defaults for all others. */
-export async function findSettings(db: Db, defaults: AdminSettings): Promise<AdminSettings> {
+export async function findSettings(db: Db, config: Config): Promise<AdminSettings> {
   const rows = await all(db).execute();
-  return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+  return { ...defaultSettings(config), ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
 /** Returns when one of these settings last changed (ISO 8601); 1970-01-01 if none ever has. */

@@ -9,8 +9,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { settingsApi } from '../contract.ts';
-import { defaultSettings } from './index.ts';
+import { AdminSettings, settingsApi } from '../contract.ts';
 import { findSettings, lastChanged, lockSettings, saveSettings } from './queries.ts';
 
 /** Site settings (behaviour 17.8). */
@@ -18,25 +17,24 @@ export function settingsRoutes(
   app: FastifyInstance,
   { db, config, changes, accounts }: Deps & { accounts: Accounts },
 ): void {
-  const defaults = defaultSettings(config);
   const findSaved = async (from: Db) => ({
-    ...(await findSettings(from, defaults)),
-    updatedAt: await lastChanged(from, Object.keys(defaults)),
+    ...(await findSettings(from, config)),
+    updatedAt: await lastChanged(from, Object.keys(AdminSettings.shape)),
   });
   serve(app, settingsApi, {
-    'GET /api/settings': () => findSettings(db, defaults),
+    'GET /api/settings': () => findSettings(db, config),
     'GET /api/admin/settings': () => findSaved(db),
     'PATCH /api/admin/settings': ({ body: { updatedAt, ...sent } }, { person }) =>
       db.transaction(async (tx) => {
         if (sent.secondFactorRequired) await requireOwn(accounts, person!);
         await lockSettings(tx);
-        const before = await findSettings(tx, defaults);
+        const before = await findSettings(tx, config);
         const change = changed(before, { ...before, ...sent }) ?? {};
         // Inquiries are forwarded to the contact address.
         if (change.secondFactorRequired !== undefined || change.contactEmail !== undefined) requireProof(person!);
         refuseStale('setting', { updatedAt: await lastChanged(tx, Object.keys(change)) }, updatedAt);
         await saveSettings(tx, change);
-        await recordAction(tx, person, 'settings.update', null, before, await findSettings(tx, defaults));
+        await recordAction(tx, person, 'settings.update', null, before, await findSettings(tx, config));
         await changes.announce(tx, 'settings');
         return findSaved(tx);
       }),

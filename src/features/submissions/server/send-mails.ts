@@ -1,4 +1,4 @@
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -96,7 +96,7 @@ export async function mailRevised(
 ): Promise<void> {
   const { id, title, type, authorName } = submission;
   await mailAuthor(tx, deps, submission, 'submission-revised');
-  const { contactEmail } = await findSettings(tx, defaultSettings(deps.config));
+  const { contactEmail } = await findSettings(tx, deps.config);
   const changed = changes.map(({ field }) => FIELD_NAMES[field] ?? field).join(', ') || 'nothing';
   const revision = { title, authorName, type: typeLabel(type), changed, path: `/admin/submissions/${id}` };
   await deps.mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });

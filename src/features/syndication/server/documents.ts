@@ -11,7 +11,7 @@ import { drawCovers } from '#features/media/server/index.ts';
 import { findProvision } from '#features/references/server/index.ts';
 import type { SearchQuery } from '#features/search/contract.ts';
 import { findNames, findNewest, findNewestNamed, type Hub } from '#features/search/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
@@ -57,10 +57,7 @@ export async function feedOf(
   path: string,
 ): Promise<Feed> {
   const site = config.publicUrl;
-  const [{ siteTitle }, entries] = await Promise.all([
-    findSettings(db, defaultSettings(config)),
-    source.read(db, FEED_LENGTH),
-  ]);
+  const [{ siteTitle }, entries] = await Promise.all([findSettings(db, config), source.read(db, FEED_LENGTH)]);
   return {
     url: site + path,
     home: site + source.home,
@@ -136,7 +133,7 @@ async function toFeed(
   { title, description, path, rows }: Newest,
 ): Promise<Feed> {
   const site = config.publicUrl;
-  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const { siteTitle } = await findSettings(db, config);
   return {
     url: site + address,
     home: site + path,
@@ -200,7 +197,7 @@ export async function hubCardOf(drawing: Drawing, hubs: Hubs, key: string): Prom
 }
 
 async function draw({ db, config, cards, mayDraw }: Drawing, content: CardContent): Promise<Buffer> {
-  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const { siteTitle } = await findSettings(db, config);
   return cards({ ...content, siteName: siteTitle }, mayDraw);
 }
 
@@ -215,7 +212,7 @@ export async function deskCardOf(
   const article = (await findArticle(db, id)) ?? fail(notFound('Article'));
   const cover = (await drawCovers(db, [article], 'page')).get(article.coverId);
   if (cover) return { image: cover.image };
-  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const { siteTitle } = await findSettings(db, config);
   const drawn = await cards({ ...cardOf(article), siteName: siteTitle }, mayDraw);
   return { image: `data:image/png;base64,${drawn.toString('base64')}` };
 }
@@ -247,7 +244,7 @@ export async function citationOf(
 type Mapped = Needs & { kinds: Kinds };
 
 const siteOf = async ({ db, config }: Needs) => {
-  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const { siteTitle } = await findSettings(db, config);
   return { url: config.publicUrl, title: siteTitle };
 };
 

@@ -4,7 +4,7 @@ import { findAuthorHub } from '#features/authors/server/index.ts';
 import { drawMap, findJurisdictionHub } from '#features/jurisdictions/server/index.ts';
 import { jurisdictionPath, WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
 import { PIECE_TAGS, readSearch } from '#features/search/contract.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { findTopicHub } from '#features/topics/server/index.ts';
 import type { CacheTag } from '#kernel/endpoint.ts';
 import { notFound } from '#kernel/problem.ts';
@@ -159,7 +159,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     }));
   document('/robots.txt', [], async () => ({ contentType: TEXT, body: toRobots(config.publicUrl) }));
   const site = async () => {
-    const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, defaultSettings(config)));
+    const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, config));
     return { url: config.publicUrl, title: siteTitle, contactEmail };
   };
   document(SECURITY_TEXT, ['settings'], async () => ({

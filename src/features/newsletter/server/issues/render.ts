@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { findMailCovers } from '#features/media/server/index.ts';
-import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -32,7 +32,7 @@ const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KIND
 /** Returns the subject, HTML and text, with the marks of platform/server/mail/bulk. */
 export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, issue: IssueMail) {
   const { frequency, number, items } = issue;
-  const { timeZone } = await findSettings(tx, defaultSettings(config));
+  const { timeZone } = await findSettings(tx, config);
   const coverOf = await findMailCovers(tx, kinds, items);
   const entries = items.map((item, block) => ({
     kind: item.kind,
