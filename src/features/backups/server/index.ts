@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { users } from '#platform/server/auth/table.ts';
+import { administrators } from '#features/notices/server/index.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 export { backupTasks, isDaily } from './schedule.ts';
@@ -11,8 +10,7 @@ export function mailFailure(
   error: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const able = and(eq(users.role, 'admin'), eq(users.emailVerified, true), eq(users.banned, false));
-    for (const { email } of await tx.select({ email: users.email }).from(users).where(able))
-      await mailer.send(tx, { template: 'backup-failed', to: email, props: { missing, error } });
+    for (const to of await administrators(tx))
+      await mailer.send(tx, { template: 'backup-failed', to, props: { missing, error } });
   });
 }
