@@ -15,6 +15,7 @@ import { keyedHash, type SigningConfig } from '#platform/server/auth/secret.ts';
 import { nameOrEmail, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -86,7 +87,7 @@ export async function createShare(
   const made = await db.transaction(async (tx) => {
     await requireStillActing(tx, person);
     // One at a time, so that two requests cannot together exceed the number.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares ${of.recordId}`}))`);
+    await lockName(tx, `shares ${of.recordId}`);
     if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)
       throw new Failure('conflict', `This text already has ${MOST_SHARES} links. Please end one first.`);
     const [row] = await tx
