@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '#features/articles/server/table.ts';
 import { ofUser, users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { choice, id, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { COMMENT_STATUSES } from '../vocabulary.ts';
-
-const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
 
 export const comments = pgTable(
   'comments',
@@ -23,7 +21,7 @@ export const comments = pgTable(
     /** The comment on the same article that it answers, which may have been hidden or deleted since. */
     replyTo: uuid(),
     status: choice(COMMENT_STATUSES).notNull().default('pending'),
-    createdAt: createdAt(),
+    createdAt: timestamps.createdAt,
   },
   (t) => [
     check('comments_status', sql`${t.status} in (${sqlList(COMMENT_STATUSES)})`),
@@ -42,7 +40,7 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
     reporterId: ofUser(),
-    createdAt: createdAt(),
+    createdAt: timestamps.createdAt,
     /**
      * Whether the desk has decided on the comment since. If so, the report no longer counts, and its author cannot
      * repeat it.

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { ownedRows } from '#platform/server/personal-data.ts';
 import { SHARED_KINDS } from '../vocabulary.ts';
-
-const createdAt = () => instant().notNull().default(sql`now()`).$defaultFn(now);
 
 /** The links that share previews. Cancelling a link deletes its row; triggers delete the links of erased records. */
 export const shares = pgTable(
@@ -17,7 +15,7 @@ export const shares = pgTable(
     /** Null for a link without a password. */
     passwordHash: text(),
     authorId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
+    createdAt: timestamps.createdAt,
     endsAt: instant().notNull(),
   },
   (t) => [
@@ -45,7 +43,7 @@ export const shareRemarks = pgTable(
       .references(() => shares.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     text: text().notNull(),
-    at: createdAt(),
+    at: instant().notNull().default(sql`now()`).$defaultFn(now),
   },
   (t) => [index('share_remarks_of').on(t.shareId, t.at)],
 );
