@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInA
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isInBin } from '#platform/server/db/publication.ts';
-import type { FooterContent, HeaderNavItem, SavedFooter, SavedNavItem } from '../contract.ts';
+import { FooterContent, type HeaderNavItem, type SavedFooter, type SavedNavItem } from '../contract.ts';
 import { footers, headerNavItems } from './table.ts';
 
 const { deletedAt, ...columns } = getTableColumns(headerNavItems);
@@ -71,16 +71,10 @@ export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavIte
   return row;
 }
 
-const emptyFooter: FooterContent = {
-  sections: [],
-  socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '' },
-  contactInfo: { email: '', phone: '', address: '' },
-};
-
-export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
+const emptyFooter = FooterContent.parse({ sections: [], socialLinks: {}, contactInfo: {} });
 
 /** Finds the footer and when it was saved; 1970-01-01 if it was never saved. */
-export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
+export async function findFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
   return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };
 }

@@ -15,8 +15,8 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const asPage = <Row>(rows: Row[]) => ({ rows, total: rows.length });
   serve(app, navigationApi, {
     'GET /api/navigation': async () => {
-      const [items, footer] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
-      return { header: items, footer };
+      const [header, { content }] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
+      return { header, footer: content };
     },
     'GET /api/admin/navigation/header': async () => asPage(await queries.listHeader(db)),
     'GET /api/admin/navigation/header/export': exporter(
@@ -67,13 +67,13 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         return item;
       }),
     'GET /api/admin/navigation/footer': async () => {
-      const { content, updatedAt } = await queries.findSavedFooter(db);
+      const { content, updatedAt } = await queries.findFooter(db);
       return { ...content, updatedAt };
     },
     'PUT /api/admin/navigation/footer': ({ body: { updatedAt, ...content } }, { person }) =>
       db.transaction(async (tx) => {
         await queries.lockFooter(tx);
-        const saved = await queries.findSavedFooter(tx);
+        const saved = await queries.findFooter(tx);
         refuseStale('footer', saved, updatedAt);
         const before = saved.content;
         const after = await queries.saveFooter(tx, content);
