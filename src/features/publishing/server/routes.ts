@@ -49,15 +49,7 @@ async function check(
       if (problem) problems.push(...leading.map((link) => ({ ...link, problem })));
     }
   }
-  const shown = pictures.map(({ id, title, alt, decorative, place, missing }) => ({
-    id,
-    title,
-    alt,
-    decorative,
-    place,
-    missing,
-  }));
-  return { pictures: shown, tables: unfinishedTables(content), links: { total: links.length, unchecked, problems } };
+  return { pictures, tables: unfinishedTables(content), links: { total: links.length, unchecked, problems } };
 }
 
 function problemOf(status: number): string | undefined {
