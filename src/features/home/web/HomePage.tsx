@@ -29,9 +29,9 @@ interface FrontPageProps {
 /**
  * Shows the lead story beside the news, then the sections as the desk has arranged them: narrow sections side by side,
  * the others in a row each. Each section hydrates separately when the browser is idle, so that a click never waits for
- * all of them.
+ * all of them. Exported, so that the desk's preview of it needs no other file.
  */
-function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
+export function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col px-4 sm:px-6">
       <div className="max-sm:order-1 max-sm:mb-10">
@@ -136,9 +136,6 @@ function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
     </div>
   );
 }
-
-/** Exported here, so that the desk's preview of it needs no other file. */
-export { FrontPage };
 
 /** Shows the front page (behaviour 3.1 to 3.10). If a part is slow or cannot be loaded, only that part is missing. */
 export function HomePage() {

@@ -32,10 +32,9 @@ export async function invitationBehind(
   token: string,
   now: number,
 ): Promise<LinkedInvitation> {
-  const missing = () => notFound('Invitation');
   const target = (await targetOf(config, 'invitation', token)) ?? fail(wrongLink('Invitation'));
   const stored = await queries.findStored(db, target.id);
-  if (!stored || !isOpen(stored, target.letterId, now)) return fail(missing());
+  if (!stored || !isOpen(stored, target.letterId, now)) return fail(notFound('Invitation'));
   const { email, firstName, lastName, role, expiresAt } = stored;
   const inviter = stored.invitedBy ? await findPerson(db, stored.invitedBy) : undefined;
   return { email, firstName, lastName, role, invitedBy: inviter?.name || null, expiresAt };

@@ -101,13 +101,11 @@ export async function insertInvitation(tx: Db, invitation: NewInvitation, invite
   return row!;
 }
 
-export async function renewLink(tx: Db, of: string, invitedBy: string, now: number): Promise<StoredInvitation> {
-  const [row] = await tx
+export async function renewLink(tx: Db, of: string, invitedBy: string, now: number): Promise<void> {
+  await tx
     .update(invitations)
     .set({ invitedBy, ...freshLink(now) })
-    .where(eq(id, of))
-    .returning();
-  return row!;
+    .where(eq(id, of));
 }
 
 export async function markAccepted(tx: Db, of: string, acceptedBy: string, now: number): Promise<void> {

@@ -12,7 +12,6 @@ import { marketingPopups, popupCounts } from './table.ts';
 const { deletedAt, ...columns } = getTableColumns(marketingPopups);
 export const stored = recordQueries(marketingPopups, columns);
 const isKept = isNull(deletedAt);
-const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.createdAt), desc(marketingPopups.id)];
 const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
 
 const orders: Orders<'title' | 'frequency' | 'priority' | 'shown' | 'clicked' | 'dismissed' | 'active'> = {
@@ -49,7 +48,7 @@ export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
     .select(shown)
     .from(marketingPopups)
     .where(and(isKept, eq(active, true), arrayContains(displayPages, [path])))
-    .orderBy(...firstToShow);
+    .orderBy(desc(priority), desc(createdAt), desc(marketingPopups.id));
 }
 
 /** Adds one to today's count. Returns false if there is no active popup with this id. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cutAt } from '#kernel/excerpt.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
@@ -30,7 +30,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     'GET /api/account/data': async (_, caller) => {
       await limitSearch(caller.request!);
       const file = await writtenFor(caller, caller.person!.email);
-      asFile(caller.reply, 'your-data.json');
+      caller.reply?.header('content-disposition', 'attachment; filename="your-data.json"');
       return file;
     },
     'POST /api/account/delete': async ({ body }, { person, request, reply }) => {
@@ -81,7 +81,3 @@ const shortened = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? cutAt(value, SHOWN) : value]),
   );
-
-function asFile(reply: FastifyReply | undefined, name: string): void {
-  reply?.header('content-disposition', `attachment; filename="${name}"`);
-}

@@ -21,7 +21,7 @@ import { topics } from './table.ts';
 
 type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
 
-/** Changes the tree, then files the records that this affects: a few at once, the others within a minute (tasks.ts). */
+/** Changes the tree, then files the records that this affects: a few at once, the others within a minute (refile.ts). */
 function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockName(tx, 'topics');
