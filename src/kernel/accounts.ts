@@ -29,6 +29,16 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
 export const API_SCOPES = ['drafts:write', 'files:write', 'submissions:write'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/** Returns a person's full name or, without one, their address. */
+export const nameOf = ({ firstName, lastName, email }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
 /** Who can use a part of the desk: all editors, editors with this permission, or only administrators. */
 export type DeskAccess = 'editor' | Permission | 'admin';
 

@@ -1,4 +1,4 @@
-import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
+import { mayUseAtDesk, nameOf, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { requireStillActing, roleRefused } from '#platform/server/auth/access.ts';
 import { findByEmail, lockAddress, lockPerson } from '#platform/server/auth/people.ts';
@@ -113,8 +113,7 @@ async function requireRoom(tx: Db, email: string, id: string | undefined): Promi
 async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, before: Invitation | undefined) {
   const { linkId, email: to, firstName, role, permissions, expiresAt } = (await queries.findStored(tx, id))!;
   const path = `/invitations/${await linkToken(deps.config, 'invitation', { id, linksSince: null }, linkId)}`;
-  const inviter = [by.firstName, by.lastName].filter(Boolean).join(' ') || by.email;
-  const props = { inviter, firstName, rights: { role, permissions }, path, expiresAt };
+  const props = { inviter: nameOf(by), firstName, rights: { role, permissions }, path, expiresAt };
   await deps.mailer.send(tx, { template: 'account-invitation', to, props });
   const after = (await queries.findInvitation(tx, id))!;
   await queries.record(tx, by, before ? 'send' : 'create', id, { before, after });

@@ -1,9 +1,11 @@
 /** Creates and cancels the links that share previews for the desk, and opens them for anybody who has one. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { kindOfUpdate } from '#features/updates/server/index.ts';
+import { nameOf } from '#kernel/accounts.ts';
 import { Failure, invalidField, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -97,8 +99,7 @@ export async function createShare(
     await recordAction(tx, person, 'share.create', of.recordId, null, { title: title.title, endsAt });
     return row!;
   });
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email;
-  return { ...(await shown(config, made)), by: name, remarks: [] };
+  return { ...(await shown(config, made)), by: nameOf(person), remarks: [] };
 }
 
 /** Cancels a link. Does nothing if it no longer works. */

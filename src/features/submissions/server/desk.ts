@@ -6,6 +6,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
+import { nameOf } from '#kernel/accounts.ts';
 import { defined } from '#kernel/defined.ts';
 import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -21,7 +22,7 @@ import { recall } from './pictures/queries.ts';
 import { cleanDesksText } from './pictures/texts.ts';
 import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
 import { colleague, findColleagues, findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { cleanContent, fullNameOf, mustBePending, type StoredSubmission } from './rules.ts';
+import { cleanContent, mustBePending, type StoredSubmission } from './rules.ts';
 import { mailAuthor } from './send-mails.ts';
 import { submissions } from './table.ts';
 
@@ -181,7 +182,7 @@ export function assign(
 export function addNote(db: Acting['db'], editor: Person, id: string, note: string) {
   return db.transaction(async (tx) => {
     const submission = await lockForDesk(tx, id);
-    await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: fullNameOf(editor) });
+    await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: nameOf(editor) });
     await recordAction(tx, editor, 'submission.note', id, null, { title: submission.title });
     const to = [submission.assigneeId];
     await notify(tx, { kind: 'noted', record: 'submission', recordId: id, to, by: editor });

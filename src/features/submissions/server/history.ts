@@ -1,12 +1,14 @@
 /** Records and reads the events of a submission: who did what and when, and what changed. */
+
 import { and, asc, count, desc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
+import { nameOf } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { OwnSubmission } from '../author-contract.ts';
 import { type FieldChange, written } from '../fields-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { fullNameOf, type StoredSubmission } from './rules.ts';
+import type { StoredSubmission } from './rules.ts';
 import { submissionEvents as table } from './table.ts';
 
 interface NewEvent {
@@ -46,7 +48,7 @@ export async function recordEvent(
     submissionId: after.id,
     kind,
     actorId: person?.id ?? null,
-    actorName: actorName ? actorName : isAuthor ? after.authorName : fullNameOf(person),
+    actorName: actorName ? actorName : isAuthor ? after.authorName : nameOf(person),
     note: note ?? null,
     changes: before ? changesBetween(before, after) : [],
   });

@@ -96,9 +96,6 @@ export const refuseWithdrawing = refusing({
   published: `${PUBLISHED} To have it taken down, write to the editors.`,
 });
 
-export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
-
 /** Returns a contributor's byline. Never uses the email address: bylines are public. */
 export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';

@@ -1,7 +1,6 @@
-import { nameOf } from './desk/user-words.ts';
+import { nameOf } from '#kernel/accounts.ts';
 
 export { RoleChoice } from './desk/RoleChoice.tsx';
-export { nameOf } from './desk/user-words.ts';
 
 /** Shows a person's name and address, or only the address if there is no name. */
 export function PersonCell({ person }: { person: Parameters<typeof nameOf>[0] }) {

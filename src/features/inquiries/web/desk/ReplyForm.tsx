@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { REPLY_MAX } from '#features/inquiries/vocabulary.ts';
-import { nameOf } from '#features/users/web/index.tsx';
+import { nameOf } from '#kernel/accounts.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
 import type { User, UserChange } from '#features/users/contract.ts';
-import { mayUseAtDesk, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, nameOf, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button, useFocusAfter } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -10,7 +10,7 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { USER_KEYS, users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { nameOf, STATE_LABELS } from './user-words.ts';
+import { STATE_LABELS } from './user-words.ts';
 
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Invite } from '#features/invitations/web/index.ts';
 import type { User } from '#features/users/contract.ts';
 import { USER_SORTS, USER_STATES } from '#features/users/vocabulary.ts';
-import { ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
+import { nameOf, ROLE_LABELS, ROLES } from '#kernel/accounts.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { actionsColumn } from '#platform/web/ui/data-table/actions-column.tsx';
@@ -13,7 +13,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PersonCell } from '../index.tsx';
 import { usersQuery, usersSearch } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { nameOf, STATE_LABELS } from './user-words.ts';
+import { STATE_LABELS } from './user-words.ts';
 
 const tones = { active: 'outline', unconfirmed: 'neutral', disabled: 'danger' } as const;
 

@@ -23,13 +23,3 @@ export const STATE_LABELS: Record<UserState, string> = {
   unconfirmed: 'Unconfirmed',
   disabled: 'Disabled',
 };
-
-export const nameOf = ({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
-}) => [firstName, lastName].filter(Boolean).join(' ') || email;
