@@ -1,11 +1,9 @@
 /** The links that feed readers need to find the feeds of a page. Only on the server: browsers do nothing with them. */
 import { feedAddress } from '#features/search/web/feed-address.ts';
 import { siteSearch } from '#features/search/web/search.ts';
-import { FEED_TYPES, FEEDS } from '#features/syndication/vocabulary.ts';
+import { FEEDS } from '#features/syndication/vocabulary.ts';
+import { FEED_ENDS, FEED_TYPES, type FeedEnd } from '#kernel/feeds.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
-
-type End = keyof typeof FEED_TYPES;
-const ENDS = Object.keys(FEED_TYPES) as End[];
 
 const LISTS = FEEDS.map(({ title, path, home }) => {
   const links = linksTo(title, (end) => `${path}.${end}`);
@@ -24,8 +22,8 @@ export function feedLinks(url: string): string {
   return (own?.links ?? LISTS.map(({ first }) => first)).join('');
 }
 
-function linksTo(title: string, address: (end: End) => string): string[] {
-  return ENDS.map((end) => {
+function linksTo(title: string, address: (end: FeedEnd) => string): string[] {
+  return FEED_ENDS.map((end) => {
     const { name, type } = FEED_TYPES[end];
     return `<link rel="alternate" type="${type}" title="${quoted(`${title} (${name})`)}" href="${quoted(address(end))}">`;
   });

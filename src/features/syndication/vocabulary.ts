@@ -10,13 +10,6 @@ export const SITEMAP_LENGTH = 10_000;
 export const NEWS_LENGTH = 1000;
 export const NEWS_DAYS = 2;
 
-/** The formats of a feed, by the extension of its path. */
-export const FEED_TYPES = {
-  xml: { name: 'RSS', type: 'application/rss+xml' },
-  atom: { name: 'Atom', type: 'application/atom+xml' },
-  json: { name: 'JSON', type: 'application/feed+json' },
-} as const;
-
 /** What pages need to know about a feed. */
 export interface FeedAddress {
   title: string;

@@ -13,10 +13,3 @@ export const sliceOf = (page: number) => ({
 
 /** A hub with at least this many pieces is in the sitemap, and search engines may list it. */
 export const LISTED_FROM = 3;
-
-/** The formats of a hub's feed, by the ending of its address. */
-export const FEED_FORMATS = [
-  { end: 'xml', name: 'RSS', type: 'application/rss+xml' },
-  { end: 'atom', name: 'Atom', type: 'application/atom+xml' },
-  { end: 'json', name: 'JSON', type: 'application/feed+json' },
-] as const;

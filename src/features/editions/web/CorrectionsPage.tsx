@@ -4,6 +4,7 @@ import { CHANGE_LABELS, isWithdrawal } from '#kernel/editions.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FeedLinks } from '#platform/web/ui/FeedLinks.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { SentNotice } from '../contract.ts';
 import { CORRECTIONS_PATH, CORRECTIONS_PER_PAGE } from '../vocabulary.ts';
@@ -43,15 +44,7 @@ export function CorrectionsPage() {
         <Pagination page={page} perPage={CORRECTIONS_PER_PAGE} total={total} to={CORRECTIONS_PATH} />
         <p className="mt-6 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
           As a feed:
-          {Object.entries({ xml: 'RSS', atom: 'Atom', json: 'JSON' }).map(([end, name]) => (
-            <a
-              key={end}
-              href={`${CORRECTIONS_PATH}.${end}`}
-              className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-            >
-              {name}
-            </a>
-          ))}
+          <FeedLinks addressOf={(end) => `${CORRECTIONS_PATH}.${end}`} />
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate } from '#kernel/time.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FeedLinks } from '#platform/web/ui/FeedLinks.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Provision } from '../contract.ts';
@@ -58,16 +59,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
         Get new articles that cite this by email
       </FollowList>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
-        As a feed:{' '}
-        {Object.entries({ xml: 'RSS', atom: 'Atom', json: 'JSON' }).map(([end, name]) => (
-          <a
-            key={end}
-            href={`/law/${id}.${end}`}
-            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-          >
-            {name}
-          </a>
-        ))}
+        As a feed: <FeedLinks addressOf={(end) => `/law/${id}.${end}`} />
       </p>
     </div>
   );

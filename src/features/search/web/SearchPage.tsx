@@ -8,6 +8,7 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FeedLinks } from '#platform/web/ui/FeedLinks.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
@@ -264,16 +265,7 @@ function FollowSearch({ search }: { search: SiteSearch }) {
         Get new results for this search by email
       </FollowList>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm print:hidden">
-        As a feed:{' '}
-        {(['xml', 'atom', 'json'] as const).map((end) => (
-          <a
-            key={end}
-            href={feedAddress(search, end)}
-            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-          >
-            {{ xml: 'RSS', atom: 'Atom', json: 'JSON' }[end]}
-          </a>
-        ))}
+        As a feed: <FeedLinks addressOf={(end) => feedAddress(search, end)} />
       </p>
     </>
   );

@@ -1,5 +1,6 @@
+import { FEED_TYPES, type FeedEnd } from '#kernel/feeds.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
-import { FEED_TYPES, type FeedAddress } from '../vocabulary.ts';
+import type { FeedAddress } from '../vocabulary.ts';
 
 // Characters that XML 1.0 forbids, even escaped.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
@@ -47,7 +48,7 @@ interface Format {
   write: (feed: Feed) => string;
 }
 
-const format = (end: keyof typeof FEED_TYPES, write: Format['write']): Format => ({
+const format = (end: FeedEnd, write: Format['write']): Format => ({
   contentType: `${FEED_TYPES[end].type}; charset=utf-8`,
   write,
 });

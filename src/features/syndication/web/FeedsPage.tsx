@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { FEED_TYPES, FEEDS, type FeedAddress, OPML_PATH } from '../vocabulary.ts';
+import { FEED_TYPES } from '#kernel/feeds.ts';
+import { FEEDS, type FeedAddress, OPML_PATH } from '../vocabulary.ts';
 
 const CALENDARS = [
   { title: 'Upcoming events', path: '/events/calendar.ics' },

@@ -4,9 +4,10 @@ import type { Piece } from '#features/search/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { FeedLinks } from '#platform/web/ui/FeedLinks.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { FEED_FORMATS, PIECES_PER_PAGE } from '../vocabulary.ts';
+import { PIECES_PER_PAGE } from '../vocabulary.ts';
 
 interface HubPiecesProps {
   /** The page's path: '/topics/transfer-pricing'. */
@@ -43,16 +44,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
       <div>
         <aside aria-label="Feeds" className="print:hidden">
           <p className="mt-6 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
-            As a feed:{' '}
-            {FEED_FORMATS.map(({ end, name }) => (
-              <a
-                key={end}
-                href={`${path}/feed.${end}`}
-                className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-              >
-                {name}
-              </a>
-            ))}
+            As a feed: <FeedLinks addressOf={(end) => `${path}/feed.${end}`} />
           </p>
         </aside>
         {children}

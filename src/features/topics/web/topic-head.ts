@@ -1,11 +1,12 @@
+import { FEED_ENDS, FEED_TYPES } from '#kernel/feeds.ts';
 import type { Site } from '#kernel/page.ts';
 import { head } from '#platform/web/head.ts';
 import type { TopicHub } from '../contract.ts';
-import { FEED_FORMATS, LISTED_FROM } from '../vocabulary.ts';
+import { LISTED_FROM } from '../vocabulary.ts';
 
 /** Returns links to the feeds of a hub. They must be in the head of its page, because feed readers run no scripts. */
 const feedLinks = (path: string, title: string) =>
-  FEED_FORMATS.map(({ end, type }) => ({ rel: 'alternate', type, title, href: `${path}/feed.${end}` }));
+  FEED_ENDS.map((end) => ({ rel: 'alternate', type: FEED_TYPES[end].type, title, href: `${path}/feed.${end}` }));
 
 interface Hub extends Omit<Parameters<typeof head>[1], 'hidden'> {
   /** The number of pieces in the hub. A page with only a few asks search engines not to list it. */
