@@ -28,7 +28,7 @@ import { countPages, listPages } from './queries.ts';
 import { listNews, toNewsSitemap, toSitemap, toSitemapIndex } from './sitemap.ts';
 import { type FeedSource, feedSources } from './sources.ts';
 
-interface Needs {
+export interface Needs {
   db: Db;
   config: Config;
 }
@@ -51,18 +51,11 @@ export async function lawFeedOf(needs: Needs, id: string, path: string): Promise
 }
 
 /** Builds the feed of a list's newest records. `path` is the feed's address. */
-export async function feedOf(
-  { db, config }: Needs,
-  source: Pick<FeedSource, 'home' | 'title' | 'description' | 'read'>,
-  path: string,
-): Promise<Feed> {
-  const site = config.publicUrl;
-  const [{ siteTitle }, entries] = await Promise.all([findSettings(db, config), source.read(db, FEED_LENGTH)]);
+export async function feedOf(needs: Needs, source: About & Pick<FeedSource, 'read'>, path: string): Promise<Feed> {
+  const site = needs.config.publicUrl;
+  const entries = await source.read(needs.db, FEED_LENGTH);
   return {
-    url: site + path,
-    home: site + source.home,
-    title: `${siteTitle}: ${source.title}`,
-    description: source.description,
+    ...(await headOf(needs, source, path)),
     updated:
       entries
         .map(({ updated }) => updated)
@@ -80,6 +73,15 @@ export async function feedOf(
   };
 }
 
+/** What a feed says about itself and the page that lists the same pieces. */
+type About = Pick<FeedSource, 'home' | 'title' | 'description'>;
+
+async function headOf({ db, config }: Needs, { home, title, description }: About, path: string) {
+  const { siteTitle } = await findSettings(db, config);
+  const site = config.publicUrl;
+  return { url: site + path, home: site + home, title: `${siteTitle}: ${title}`, description };
+}
+
 /** How much text (characters of HTML) a feed contains: thirty very long articles have less. */
 const MOST_TEXT = 2_000_000;
 
@@ -93,20 +95,18 @@ function bounded(items: readonly FeedItem[]): FeedItem[] {
 }
 
 /** Builds the feed of a search: the newest records with all of the words, however long ago they were published. */
-export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
-  return toFeed({ db, config }, address, {
-    title: query.q,
-    description: `The latest results for “${query.q}”.`,
-    path: address.replace(/\.\w+(?=\?)/, ''),
-    rows: await findNewest(db, query, FEED_LENGTH),
-  });
+export async function searchFeedOf(needs: Needs, query: SearchQuery, address: string): Promise<Feed> {
+  const { q } = query;
+  const home = address.replace(/\.\w+(?=\?)/, '');
+  const rows = await findNewest(needs.db, query, FEED_LENGTH);
+  return toFeed(needs, { title: q, description: `The latest results for “${q}”.`, home }, address, rows);
 }
 
 /** Builds the feed of a hub: the newest records of every kind. @throws Failure not_found */
 export async function hubFeedOf(needs: Needs, hubs: Hubs, key: string, end: string): Promise<Feed> {
   const hub = await hubAt(needs.db, hubs, key);
   const rows = await findNewestNamed(needs.db, hub.by, hub.names, FEED_LENGTH);
-  return toFeed(needs, `${hub.path}/feed.${end}`, { ...hub, rows });
+  return toFeed(needs, { ...hub, home: hub.path }, `${hub.path}/feed.${end}`, rows);
 }
 
 /** One sort of hub. `find` takes the last part of a hub's address. */
@@ -119,44 +119,21 @@ export interface Hubs {
 const hubAt = async (db: Db, { what, find }: Hubs, key: string): Promise<Hub> =>
   (await find(db, key)) ?? fail(notFound(what));
 
-interface Newest {
-  title: string;
-  description: string;
-  /** The page that lists the same pieces. */
-  path: string;
-  rows: Documents;
-}
-
-async function toFeed(
-  { db, config }: Needs,
-  address: string,
-  { title, description, path, rows }: Newest,
-): Promise<Feed> {
-  const site = config.publicUrl;
-  const { siteTitle } = await findSettings(db, config);
-  return {
-    url: site + address,
-    home: site + path,
-    title: `${siteTitle}: ${title}`,
-    description,
-    ...(await entriesOf({ db, config }, rows)),
-  };
-}
-
 type Documents = Awaited<ReturnType<typeof findNewest>>;
 
-/** Returns the entries of a feed for search documents, newest first. */
-async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<Feed, 'updated' | 'items'>> {
+/** Builds a feed of search documents, newest first. */
+async function toFeed(needs: Needs, about: About, path: string, found: Documents): Promise<Feed> {
   const names = await findNames(
-    db,
+    needs.db,
     found.flatMap(({ jurisdictions }) => jurisdictions),
   );
   return {
+    ...(await headOf(needs, about, path)),
     updated: found[0]?.visibleFrom ?? new Date(0).toISOString(),
     items: bounded(
       found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
         id,
-        url: config.publicUrl + path,
+        url: needs.config.publicUrl + path,
         title,
         summary: lead,
         html: textToHtml(body),
@@ -205,15 +182,11 @@ async function draw({ db, config, cards, mayDraw }: Drawing, content: CardConten
  * Returns the picture that other sites would show for an article in the desk's editor, as an address for its page.
  * @throws as `socialCardOf`
  */
-export async function deskCardOf(
-  { db, config, cards, mayDraw }: Omit<Drawing, 'stored'>,
-  id: string,
-): Promise<{ image: string }> {
-  const article = (await findArticle(db, id)) ?? fail(notFound('Article'));
-  const cover = (await drawCovers(db, [article], 'page')).get(article.coverId);
+export async function deskCardOf(drawing: Drawing, id: string): Promise<{ image: string }> {
+  const article = (await findArticle(drawing.db, id)) ?? fail(notFound('Article'));
+  const cover = (await drawCovers(drawing.db, [article], 'page')).get(article.coverId);
   if (cover) return { image: cover.image };
-  const { siteTitle } = await findSettings(db, config);
-  const drawn = await cards({ ...cardOf(article), siteName: siteTitle }, mayDraw);
+  const drawn = await draw(drawing, cardOf(article));
   return { image: `data:image/png;base64,${drawn.toString('base64')}` };
 }
 

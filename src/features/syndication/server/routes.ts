@@ -29,6 +29,7 @@ import {
   hubCardOf,
   hubFeedOf,
   lawFeedOf,
+  type Needs,
   newsSitemapOf,
   opmlOf,
   searchFeedOf,
@@ -36,7 +37,7 @@ import {
   sitemapPart,
   socialCardOf,
 } from './documents.ts';
-import { FORMATS } from './formats.ts';
+import { type Feed, FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
 import { feedSources } from './sources.ts';
@@ -59,18 +60,24 @@ const HUBS: Record<string, Hubs> = {
 const TEXT = 'text/plain; charset=utf-8';
 const SVG = 'image/svg+xml; charset=utf-8';
 
+type MakeFeed = (needs: Needs, end: string, params: Record<string, string>) => Promise<Feed>;
+
 /** Serves feeds, the sitemap, robots.txt, security.txt and social cards to other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
-  for (const source of feedSources(kinds))
-    for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
-      const path = `${source.path}.${end}`;
-      document(path, [...source.tags, 'settings', 'media'], async () => {
-        const feed = await reader.recent((db) => feedOf({ db, config }, source, path));
+  /** Serves a feed in each format. `path` is its address without the ending. */
+  const feeds = (path: string, tags: readonly CacheTag[], make: MakeFeed) => {
+    for (const [end, { contentType, write }] of Object.entries(FORMATS))
+      document(`${path}.${end}`, tags, async (params) => {
+        const feed = await reader.recent((db) => make({ db, config }, end, params));
         return { contentType, body: write(feed), modified: feed.updated };
       });
-    }
+  };
+  for (const source of feedSources(kinds))
+    feeds(source.path, [...source.tags, 'settings', 'media'], (needs, end) =>
+      feedOf(needs, source, `${source.path}.${end}`),
+    );
   document(OPML_PATH, ['settings'], async () => ({
     contentType: OPML,
     body: await reader.recent((db) => opmlOf({ db, config, kinds })),
@@ -81,11 +88,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const drawing = (request: FastifyRequest) => ({ ...deps, cards, mayDraw: () => limitCards(request) });
   for (const [name, hubs] of Object.entries(HUBS)) {
     const shown = [name as CacheTag, 'settings', ...PIECE_TAGS] as const;
-    for (const [end, { contentType, write }] of Object.entries(FORMATS))
-      document(`/${name}/:key/feed.${end}`, shown, async ({ key = '' }) => {
-        const feed = await reader.recent((db) => hubFeedOf({ db, config }, hubs, key, end));
-        return { contentType, body: write(feed), modified: feed.updated };
-      });
+    feeds(`/${name}/:key/feed`, shown, (needs, end, { key = '' }) => hubFeedOf(needs, hubs, key, end));
     document(`/${name}/:key/card.png`, shown, async ({ key = '' }, request) => ({
       contentType: PNG,
       body: await hubCardOf(drawing(request), hubs, key),
@@ -99,12 +102,9 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       ({ params: { code } }, reply) => reply.redirect(`${jurisdictionPath(code)}/feed.${end}`, 301),
     );
 
-  for (const [end, { contentType, write }] of Object.entries(FORMATS))
-    document(`/law/:id(^[^./]+).${end}`, ['articles', 'settings'], async ({ id }) => {
-      const feed = await reader.recent((db) => lawFeedOf({ db, config }, id!, `/law/${id}.${end}`));
-      return { contentType, body: write(feed), modified: feed.updated };
-    });
-
+  feeds('/law/:id(^[^./]+)', ['articles', 'settings'], (needs, end, { id }) =>
+    lawFeedOf(needs, id!, `/law/${id}.${end}`),
+  );
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
     app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {
       const query = readSearch(request.query);
@@ -149,8 +149,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     }));
   }
   serve(app, syndicationApi, {
-    'GET /api/admin/articles/:id/card': ({ params }, { request }) =>
-      deskCardOf({ ...deps, cards, mayDraw: () => limitCards(request!) }, params.id),
+    'GET /api/admin/articles/:id/card': ({ params }, { request }) => deskCardOf(drawing(request!), params.id),
   });
   for (const [end, { contentType, write }] of Object.entries(EXPORTS))
     document(`/articles/:id(^[^./]+).${end}`, ['articles/:id', 'settings'], async (params) => ({
