@@ -5,8 +5,10 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { AlertKind } from '../vocabulary.ts';
-import { BELL } from './bell.ts';
 import type { AlertSearch, WishSearch } from './search.ts';
+
+export const BELL =
+  'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';
 
 interface FollowListProps {
   kind: AlertKind;

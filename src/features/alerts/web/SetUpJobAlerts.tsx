@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { AlertDialog } from './AlertDialog.tsx';
-import { BELL } from './bell.ts';
+import { BELL } from './FollowList.tsx';
 import type { WishSearch } from './search.ts';
 
 const PATH = '/careers/alerts';
