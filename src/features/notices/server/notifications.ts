@@ -18,7 +18,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { editions } from '#platform/server/editions/table.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import { type Notification, notificationsApi } from '../notifications-contract.ts';
+import { type Notification, notificationsApi } from '../contract.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, pathOf } from '../vocabulary.ts';
 import { ACCESS_TO } from './notify.ts';
 import { notifications as table } from './table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofUser, users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
-import { KINDS } from '../notifications-contract.ts';
+import { KINDS } from '../contract.ts';
 import { type EmailChoice, NOTIFIED_RECORDS, type NotificationKind } from '../vocabulary.ts';
 
 export const DEFAULT_HOUR = 7;

@@ -4,7 +4,7 @@ import { switchSecondFactorOff } from '#features/accounts/server/second-factor.t
 import { issueToken } from '#features/accounts/server/tokens.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
-import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { notificationsApi } from '#features/notices/contract.ts';
 import type { updatesApi } from '#features/updates/contract.ts';
 import type { usersApi } from '#features/users/contract.ts';
 import { endSessions } from '#platform/server/auth/people.ts';

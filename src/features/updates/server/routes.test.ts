@@ -10,7 +10,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { binApi } from '#features/bin/contract.ts';
 import type { calendarApi } from '#features/calendar/contract.ts';
 import type { adminApi } from '#features/desk/contract.ts';
-import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { notificationsApi } from '#features/notices/contract.ts';
 import { MINUTE } from '#kernel/time.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { users } from '#platform/server/auth/table.ts';

@@ -10,7 +10,7 @@ import {
 import { isApiError } from '#kernel/problem.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { noticesQuery, useNoticeChoice } from '../desk/queries.ts';
+import { HOURS, noticesQuery, useNoticeChoice } from '../desk/queries.ts';
 
 export function NotificationsPage() {
   const { data: own } = useOwnAccount('/account/notifications');
@@ -41,10 +41,6 @@ const failed = (err: Error): string =>
 
 const kinds = Object.entries(NOTIFICATION_KINDS) as [NotificationKind, string][];
 const choices = Object.entries(EMAIL_CHOICES).map(([value, label]) => ({ value, label }));
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
 
 /** Saves each choice at once. */
 function ByKind({ emails, digestHour, clock }: SavedChoices) {
@@ -66,7 +62,7 @@ function ByKind({ emails, digestHour, clock }: SavedChoices) {
         <SelectField
           label="Hour of the daily email"
           hint={`Times are in ${clock}`}
-          choices={hours}
+          choices={HOURS}
           value={String((isPending && variables.digestHour) || digestHour)}
           onChange={(event) => mutate({ digestHour: Number(event.target.value) })}
         />

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { notificationsApi } from '#features/notices/contract.ts';
 import { client } from '#kernel/client.ts';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { Notification, notificationsApi } from '#features/notices/notifications-contract.ts';
+import type { Notification, notificationsApi } from '#features/notices/contract.ts';
 import { wordsOf } from '#features/notices/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';

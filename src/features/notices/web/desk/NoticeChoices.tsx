@@ -3,9 +3,7 @@ import type { SavedChoices } from '#features/notices/contract.ts';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
-import { noticesQuery, useNoticeChoice } from './queries.ts';
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00` }));
+import { HOURS, noticesQuery, useNoticeChoice } from './queries.ts';
 
 /** Lets administrators choose whether and when they get the daily email about what is waiting. */
 export function DigestSettings() {
@@ -40,8 +38,8 @@ function Digest({ choices: { digest, digestHour, clock } }: { choices: SavedChoi
           onChange={(event) => mutate({ digestHour: Number(event.target.value) })}
           className="control control-compact w-auto"
         >
-          {hours.map(({ hour, label }) => (
-            <option key={hour} value={hour}>
+          {HOURS.map(({ value, label }) => (
+            <option key={value} value={value}>
               {label}
             </option>
           ))}

@@ -9,6 +9,12 @@ const notices = client<typeof noticesApi>();
 
 export const noticesQuery = { ...queryOf(notices, 'GET /api/admin/notices'), staleTime: 0 };
 
+/** The hours of a day, as a person chooses one: '07:00'. */
+export const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
 /** Changes which notices the signed-in person gets by email. */
 export function useNoticeChoice() {
   const queryClient = useQueryClient();
