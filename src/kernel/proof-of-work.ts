@@ -3,6 +3,9 @@
  * that makes the SHA-256 of a challenge begin with a given count of zero bits. Each further bit doubles the work.
  */
 
+/** How long the site accepts the solution of a challenge. */
+export const CHALLENGE_MINUTES = 120;
+
 /** How many numbers are tried at a time, in about ten milliseconds. Between batches, the page can do other work. */
 const LOT = 256;
 

@@ -30,7 +30,7 @@ import { mailRoutes } from '#features/mail/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
-import { proofRoutes } from '#features/proof/server/routes.ts';
+import { proofRoutes } from '#features/proof/server/index.ts';
 import { publishingRoutes } from '#features/publishing/server/routes.ts';
 import { readingsRoutes } from '#features/readings/server/routes.ts';
 import { referencesRoutes } from '#features/references/server/routes.ts';

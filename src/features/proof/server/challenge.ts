@@ -4,14 +4,12 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { lt } from 'drizzle-orm';
-import type { z } from 'zod';
 import { Failure, fail } from '#kernel/problem.ts';
-import { isSolution } from '#kernel/proof-of-work.ts';
+import { CHALLENGE_MINUTES, isSolution } from '#kernel/proof-of-work.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { keyedHash, type SigningConfig } from '#platform/server/auth/secret.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Challenge, Proof } from '../contract.ts';
-import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 import { spentChallenges } from './table.ts';
 
 export async function makeChallenge(config: SigningConfig, difficulty: number, now: number): Promise<Challenge> {
@@ -24,7 +22,7 @@ export async function makeChallenge(config: SigningConfig, difficulty: number, n
 }
 
 /** @throws Failure if the site did not issue the challenge, or it has expired or is not solved */
-export async function checkProof(config: SigningConfig, proof: z.output<typeof Proof>, now: number): Promise<void> {
+export async function checkProof(config: SigningConfig, proof: Proof, now: number): Promise<void> {
   const expected = await sign(config, proof);
   const given = Buffer.from(proof.signature, 'base64url');
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,11 +1,11 @@
 /** Guards the forms of visitors without an account: each needs a proof of work, or counts towards a limit. */
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress, networkOf, tooMany } from '#platform/server/http/limits.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import type { Tally } from '#platform/server/limits/store.ts';
-import type { Challenge, Proof } from '../contract.ts';
+import { type Proof, proofApi } from '../contract.ts';
 import { checkProof, difficultyFor, makeChallenge, spend } from './challenge.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -25,25 +25,25 @@ type ProofDeps = Pick<RouteDeps, 'config' | 'limits'>;
 const sentEverywhere = ({ limits }: ProofDeps): Tally => limits.tally('visitor sends', HOUR_SECONDS);
 
 /**
- * Returns a function that makes challenges. The more this network has requested and visitors have sent in the last
- * hour, the harder they are.
+ * Serves challenges. The more a network has requested and visitors have sent in the last hour, the harder they are.
  */
-export function challenger(deps: ProofDeps): (request: FastifyRequest | undefined) => Promise<Challenge> {
+export function proofRoutes(app: FastifyInstance, deps: ProofDeps): void {
   const asked = deps.limits.tally('challenges', HOUR_SECONDS);
   const sent = sentEverywhere(deps);
-  return async (request) => {
-    const network = request ? (await asked.add(networkOf(request.ip))) - 1 : 0;
-    const difficulty = difficultyFor({ network, everywhere: await sent.read('all') });
-    return makeChallenge(deps.config, difficulty, Date.now());
-  };
+  serve(app, proofApi, {
+    'GET /api/public/challenge': async (_, { reply, request }) => {
+      reply?.header('cache-control', 'no-store');
+      const network = request ? (await asked.add(networkOf(request.ip))) - 1 : 0;
+      const difficulty = difficultyFor({ network, everywhere: await sent.read('all') });
+      return makeChallenge(deps.config, difficulty, Date.now());
+    },
+  });
 }
-
-type Given = z.output<typeof Proof> | undefined;
 
 /** Call `check` before storing anything, and the function that it returns in the transaction that stores the form. */
 export interface SendGate {
   /** @throws Failure invalid for a wrong proof; too_many for a form without one if there were many */
-  check(request: FastifyRequest, proof: Given): Promise<(tx: Db) => Promise<void>>;
+  check(request: FastifyRequest, proof: Proof | undefined): Promise<(tx: Db) => Promise<void>>;
 }
 
 /** All forms of visitors count together. */

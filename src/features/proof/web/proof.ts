@@ -1,7 +1,6 @@
 import { client } from '#kernel/client.ts';
-import { solve } from '#kernel/proof-of-work.ts';
+import { CHALLENGE_MINUTES, solve } from '#kernel/proof-of-work.ts';
 import type { Proof, proofApi } from '../contract.ts';
-import { CHALLENGE_MINUTES } from '../vocabulary.ts';
 
 const proofs = client<typeof proofApi>();
 /** Much shorter than the challenge's validity, because this browser's clock may differ from the server's. */

@@ -1,2 +1,0 @@
-/** How long a challenge is valid. */
-export const CHALLENGE_MINUTES = 120;
