@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
+/** Groups of settings, without a line above the first. */
+export const SettingsPage = ({ children }: { children: ReactNode }) => (
+  <div className="-mt-3 [&>section:first-child]:border-t-0">{children}</div>
+);
+
 export function SettingsGroup({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   const id = useId();
   return (

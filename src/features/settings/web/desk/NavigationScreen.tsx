@@ -1,5 +1,5 @@
 import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from '#platform/web/ui/SettingsGroup.tsx';
 
 export default function NavigationScreen() {
   return (

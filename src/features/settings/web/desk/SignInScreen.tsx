@@ -7,11 +7,10 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
-import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { SettingsGroup, SettingsPage } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from '../queries.ts';
-import { SettingsPage } from './SettingsPage.tsx';
 
 export default function SignInScreen() {
   return (

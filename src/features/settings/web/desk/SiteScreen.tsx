@@ -4,7 +4,7 @@ import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
-import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { SettingsGroup, SettingsPage } from '#platform/web/ui/SettingsGroup.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
@@ -13,7 +13,6 @@ import { VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { AdminSettings, SavedSettings } from '../../contract.ts';
 import { settingsQuery } from '../queries.ts';
 import { SiteSettings, useSettings } from '../SiteSettings.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
 
 type RuleSettings = Pick<AdminSettings, 'rulesOff' | 'knownAcronyms'>;
 
