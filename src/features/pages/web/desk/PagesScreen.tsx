@@ -10,12 +10,11 @@ import { useGuarded } from '#platform/web/ui/unsaved/guard.ts';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageContent } from '../../contract.ts';
 import { PAGE_NAMES, type PageName } from '../../vocabulary.ts';
-import { sectionsQuery } from '../admin-queries.ts';
+import { pagesSearch, sectionsQuery } from '../admin-queries.ts';
 import { pageTextsQuery } from '../queries.ts';
 import { SectionField } from '../SectionField.tsx';
 import { sectionLabel, sectionsOf } from '../sections.ts';
 import { useDrafts } from '../use-drafts.ts';
-import { pagesSearch } from './search.ts';
 
 interface SectionsFormProps {
   page: PageName;

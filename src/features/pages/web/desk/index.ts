@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { pagesSearch } from './search.ts';
+import { pagesSearch } from '../admin-queries.ts';
 
 export const pagesScreen = {
   path: '/admin/pages',
