@@ -1,18 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SharePart } from '#features/shares/web/index.ts';
+import { CHANGE_LABELS, CORRECTIONS, MAX_NOTE } from '#kernel/editions.ts';
 import { momentText, zonedText } from '#platform/web/local-time.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { filterChoices } from '#platform/web/ui/choices.ts';
 import { useScheduled } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { SelectField, TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
 import type { Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { UpdateRow } from '../contract.ts';
 import type { UpdatedKind } from '../vocabulary.ts';
 import { updateAtDesk, updates } from './desk/record.ts';
-import { asUpdate } from './update-form.ts';
+import { asUpdate, type Prepared, type ToldValues } from './update-form.ts';
+
+const choices = filterChoices('Minor change: no notice to readers', CORRECTIONS, CHANGE_LABELS);
 
 interface UpdatesPartProps<Stored extends Saved, Values extends object> {
   kind: UpdatedKind;
@@ -53,7 +60,7 @@ function Waiting({ recordId }: { recordId: string }) {
 }
 
 /** Says when an update will be public, and who began it. */
-export function stateOf({ status, publishedAt, held, by, createdAt }: UpdateRow): string {
+function stateOf({ status, publishedAt, held, by, createdAt }: UpdateRow): string {
   if (held) return `Could not be published: ${held}`;
   if (status === 'published') return `Will be published on ${zonedText(publishedAt!)}`;
   return `Draft, started by ${by ?? 'a former colleague'} on ${momentText(createdAt)}`;
@@ -100,5 +107,48 @@ function BeginUpdate<Stored extends Saved, Values extends object>({
         </p>
       )}
     </div>
+  );
+}
+
+interface UpdatePartProps<Stored extends Saved, Values extends ToldValues> {
+  editing: RecordEditing<Prepared<Stored>, Values>;
+  /** The path of the record's editor. */
+  editor: '/admin/articles/$id' | '/admin/announcements/$id';
+}
+
+/** Shows which record an update belongs to, what its notice tells readers, and when it will be public. */
+export function UpdatePart<Stored extends Saved, Values extends ToldValues>({
+  editing,
+  editor,
+}: UpdatePartProps<Stored, Values>) {
+  const { kind, stored, values, control, errors } = editing;
+  const { recordId, record, held } = stored!;
+  return (
+    <>
+      <Part title="Update to">
+        <Link to={editor} params={{ id: recordId }} className="line-link self-start font-semibold text-accent text-sm">
+          {String(record.title)}
+        </Link>
+        <PublicLink kind={kind} id={recordId} />
+        {held && (
+          <p role="alert" className="font-semibold text-danger text-sm">
+            It could not be published at the scheduled time: {held}
+          </p>
+        )}
+      </Part>
+      <Part title="Notice">
+        <SelectField {...control('told' as never)} choices={choices} />
+        {values.told !== '' && (
+          <TextAreaField
+            {...control('note' as never)}
+            error={errors.note}
+            hint={`Shown above the text from then on. Everyone we emailed about it gets this note. ${values.note.length} of ${MAX_NOTE} characters.`}
+            maxLength={MAX_NOTE}
+          />
+        )}
+      </Part>
+      <Publication editing={editing} />
+      <SharePart kind="update" recordId={stored!.id} />
+    </>
   );
 }
