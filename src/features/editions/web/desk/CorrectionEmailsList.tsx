@@ -43,22 +43,20 @@ const hold = ({ recordId, n, held: seen }: NoticeRow, held: boolean) =>
     body: { n, held, seen: { held: seen } },
   });
 
+/** Takes a notice out of the emails, or puts it back into them. */
+const useHolding = (held: boolean) =>
+  useAction<NoticeRow>({
+    run: (row) => hold(row, held),
+    undo: (row) => hold({ ...row, held }, !held),
+    done: held ? 'The notice will not be emailed' : 'The notice will be emailed',
+    refresh: [[CORRECTION_EMAILS]],
+  });
+
 /** Lists the notices in the next morning's emails. A button takes a notice out of them (behaviour 22.6). */
 export default function CorrectionEmailsList() {
   const list = useListSearch(correctionEmailsSearch);
-  const refresh = [[CORRECTION_EMAILS]];
-  const stop = useAction<NoticeRow>({
-    run: (row) => hold(row, true),
-    undo: (row) => hold({ ...row, held: true }, false),
-    done: 'The notice will not be emailed',
-    refresh,
-  });
-  const allow = useAction<NoticeRow>({
-    run: (row) => hold(row, false),
-    undo: (row) => hold({ ...row, held: false }, true),
-    done: 'The notice will be emailed',
-    refresh,
-  });
+  const stop = useHolding(true);
+  const allow = useHolding(false);
   const actionOf = ({ held }: NoticeRow) => (held ? allow : stop);
   const actions = actionsColumn<NoticeRow>(
     ({ change, title }) => ` the ${CHANGE_LABELS[change].toLowerCase()} of ${title}`,
