@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 import { ownAuthorQuery } from './queries.ts';
 
-export const BylineField = lazy(() => import('./BylineField.tsx'));
+export const BylineField = lazyPart(() => import('./BylineField.tsx'));
 
 /**
  * Shows the name of the person's author page and a link for changing it. The account page lays them out with

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 
 export { type Figure, figureAttributes, readFigure } from '../figure.ts';
 export { useDrawnFigures } from './drawn-figures.ts';
@@ -6,9 +7,7 @@ export { useDrawnFigures } from './drawn-figures.ts';
 /** The rich-text editor with pictures from the library. Only the desk uses it. */
 export const FigureEditor = lazy(() => import('./editor/FigureEditor.tsx'));
 
-export const CoverField = lazy(() => import('./editor/CoverField.tsx'));
+export const CoverField = lazyPart(() => import('./editor/CoverField.tsx'));
 
 /** Asks for the description of a file of the library. */
-export const DescribeDialog = lazy(() =>
-  import('./desk/MediaDialog.tsx').then((all) => ({ default: all.MediaDialog })),
-);
+export const DescribeDialog = lazyPart(async () => ({ default: (await import('./desk/MediaDialog.tsx')).MediaDialog }));

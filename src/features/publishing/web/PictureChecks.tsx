@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DescribeDialog } from '#features/media/web/index.ts';
 import type { CheckReply } from '#features/publishing/contract.ts';
@@ -30,15 +30,13 @@ export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
           </CheckLine>
         ))}
       {createPortal(
-        <Suspense>
-          <DescribeDialog
-            id={opened}
-            onClose={() => {
-              setOpened(undefined);
-              onDescribed();
-            }}
-          />
-        </Suspense>,
+        <DescribeDialog
+          id={opened}
+          onClose={() => {
+            setOpened(undefined);
+            onDescribed();
+          }}
+        />,
         document.body,
       )}
     </>

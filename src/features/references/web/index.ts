@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 
 /** Loaded on demand, because only the editor of articles uses it. */
-export const ReferencesPart = lazy(() =>
-  import('./editor/ReferencesPart.tsx').then((all) => ({ default: all.ReferencesPart })),
-);
+export const ReferencesPart = lazyPart(async () => ({
+  default: (await import('./editor/ReferencesPart.tsx')).ReferencesPart,
+}));

@@ -1,14 +1,14 @@
-import { lazy } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { reviewClock } from '../review-clock.ts';
 
 export { publishedPath, SubmissionBadge } from './SubmissionStatus.tsx';
 
 /** Loaded on demand, because only editors at the desk show it. */
-export const SubmissionPart = lazy(() =>
-  import('./desk/SubmissionPart.tsx').then((all) => ({ default: all.SubmissionPart })),
-);
+export const SubmissionPart = lazyPart(async () => ({
+  default: (await import('./desk/SubmissionPart.tsx')).SubmissionPart,
+}));
 
 const STYLES = { waiting: 'text-ink-soft', soon: 'font-semibold text-ink', overdue: 'font-semibold text-danger' };
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 
 export { HubPieces } from './HubPieces.tsx';
 export { hubHead } from './topic-head.ts';
@@ -6,6 +6,6 @@ export { useTopicChoices } from './use-topic-choices.ts';
 
 const fields = () => import('./TopicFields.tsx');
 
-export const TopicField = lazy(async () => ({ default: (await fields()).TopicField }));
+export const TopicField = lazyPart(async () => ({ default: (await fields()).TopicField }));
 
-export const TopicsField = lazy(async () => ({ default: (await fields()).TopicsField }));
+export const TopicsField = lazyPart(async () => ({ default: (await fields()).TopicsField }));

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
 
 /**
  * Loads a part when it is needed, if the page can do without it. If it does not arrive, nothing is shown in its place
@@ -8,3 +8,9 @@ export const lazyOptional = <Props extends object>(load: () => Promise<{ default
   lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Nothing })));
 
 const Nothing = () => null;
+
+/** Returns a part that is loaded when it is first shown. Nothing is in its place until then. */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Part = lazy<ComponentType<Props>>(load);
+  return (props: Props) => createElement(Suspense, null, createElement(Part, props));
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
@@ -97,11 +96,7 @@ function Panel({ editing }: SheetProps) {
       {stored && !isPublic(stored, Date.now()) && <SharePart kind="announcement" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       <UrgencyPart editing={editing} />
-      {stored && (
-        <Suspense>
-          <SubmissionPart pageId={stored.id} />
-        </Suspense>
-      )}
+      {stored && <SubmissionPart pageId={stored.id} />}
       <Part title="Address">
         <SlugField editing={editing} path="/breaking-news/" ask={askAddress} isSeen={stored?.active ?? false} />
       </Part>
@@ -116,18 +111,14 @@ function Details({ editing: { control, choice } }: SheetProps) {
     <>
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
-        <Suspense>
-          <TopicsField {...choice('topics')} />
-        </Suspense>
+        <TopicsField {...choice('topics')} />
       </Part>
       <Part title="Source">
         <TextField {...control('source')} autoComplete="off" optional />
         <TextField {...control('externalUrl')} type="url" placeholder="https://…" optional />
       </Part>
       <Part title="Cover">
-        <Suspense>
-          <CoverField {...choice('coverId')} without="Leave blank for no cover." />
-        </Suspense>
+        <CoverField {...choice('coverId')} without="Leave blank for no cover." />
       </Part>
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BylineField } from '#features/authors/web/index.tsx';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
@@ -48,11 +48,7 @@ function ArticlePanel({ editing }: Props) {
       {values.type !== 'tax_humor' && <UpdatesPart kind="article" editing={editing} />}
       {stored && !isPublic(stored, Date.now()) && <SharePart kind="article" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
-      {stored && (
-        <Suspense>
-          <SubmissionPart pageId={stored.id} />
-        </Suspense>
-      )}
+      {stored && <SubmissionPart pageId={stored.id} />}
       <Filing editing={editing} />
       <Presentation editing={editing}>
         <div>
@@ -62,14 +58,12 @@ function ArticlePanel({ editing }: Props) {
       </Presentation>
       <AddressPart editing={editing} />
       {stored && (
-        <Suspense>
-          <ReferencesPart
-            articleId={stored.id}
-            savedAt={stored.updatedAt}
-            rejected={values.rejectedReferences}
-            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
-          />
-        </Suspense>
+        <ReferencesPart
+          articleId={stored.id}
+          savedAt={stored.updatedAt}
+          rejected={values.rejectedReferences}
+          onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
+        />
       )}
       <Counts editing={editing} />
     </>
@@ -80,14 +74,10 @@ function Presentation({ editing: { control, choice, values }, children }: Props 
   return (
     <>
       <Part title="Cover">
-        <Suspense>
-          <CoverField {...choice('coverId')} />
-        </Suspense>
+        <CoverField {...choice('coverId')} />
       </Part>
       <Part title="Presentation">
-        <Suspense>
-          <BylineField {...choice('authorName')} />
-        </Suspense>
+        <BylineField {...choice('authorName')} />
         <TextAreaField
           {...control('authorBio')}
           hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
@@ -105,10 +95,8 @@ function Filing({ editing: { kind, control, choice, values } }: Props) {
     <Part title="Filed under">
       {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
-      <Suspense>
-        <TopicField {...choice('category')} used={categories} />
-        <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
-      </Suspense>
+      <TopicField {...choice('category')} used={categories} />
+      <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
       <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
       <TextField
         {...control('tags')}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { CoverField } from '#features/media/web/index.ts';
 import { chosen, FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -50,9 +49,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
             <TextAreaField {...typed(control('links'))} hint="Web addresses, one per line." rows={3} optional />
             <fieldset>
               <legend className="mb-1 font-semibold text-sm">{authorForm.labels.portraitId}</legend>
-              <Suspense>
-                <CoverField {...chosen(control('portraitId'))} without="No portrait." />
-              </Suspense>
+              <CoverField {...chosen(control('portraitId'))} without="No portrait." />
             </fieldset>
           </div>
         </div>

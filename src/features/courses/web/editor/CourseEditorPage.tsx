@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -114,9 +113,7 @@ function CourseEditor({ stored, onCreated }: EditorProps<Course>) {
         />
       </Part>
       <Part title="Filed under">
-        <Suspense>
-          <TopicsField {...choice('topics')} />
-        </Suspense>
+        <TopicsField {...choice('topics')} />
       </Part>
       <Part title="Availability">
         <CheckField {...check('active')} label="Active: it can be booked" />

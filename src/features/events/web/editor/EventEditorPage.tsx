@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { factsOf, PublishChecks } from '#features/publishing/web/index.ts';
@@ -86,15 +85,11 @@ function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
       </Part>
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
-        <Suspense>
-          <TopicsField {...choice('topics')} />
-        </Suspense>
+        <TopicsField {...choice('topics')} />
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
       <Part title="Cover">
-        <Suspense>
-          <CoverField {...choice('coverId')} without="Leave blank for no cover." />
-        </Suspense>
+        <CoverField {...choice('coverId')} without="Leave blank for no cover." />
       </Part>
     </>
   );

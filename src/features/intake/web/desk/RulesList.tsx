@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Rule } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicField } from '#features/topics/web/index.ts';
@@ -99,9 +99,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | undefined; onClose: () => 
             rows={5}
           />
           <JurisdictionField {...chosen(control('jurisdiction'))} />
-          <Suspense>
-            <TopicField {...chosen(control('topic'))} used={NONE} />
-          </Suspense>
+          <TopicField {...chosen(control('topic'))} used={NONE} />
         </>
       )}
     </FormDialog>

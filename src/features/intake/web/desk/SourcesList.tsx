@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AddedSource, Source } from '#features/intake/contract.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
@@ -189,14 +189,12 @@ function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
             {...chosen(control('jurisdiction'))}
             hint="The site proposes it for entries of this source, unless a rule names another."
           />
-          <Suspense>
-            <TopicsField
-              label="Topics"
-              value={values.topics}
-              error={control('topics').error}
-              onChange={(topics) => set({ topics })}
-            />
-          </Suspense>
+          <TopicsField
+            label="Topics"
+            value={values.topics}
+            error={control('topics').error}
+            onChange={(topics) => set({ topics })}
+          />
           <SelectField {...typed(control('frequency'))} choices={choicesOf(FREQUENCY_NAMES, FREQUENCIES)} />
           <CheckField
             label="Fetch it regularly"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
@@ -120,9 +119,7 @@ function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         <TextField {...control('salaryRange')} autoComplete="off" optional />
       </Part>
       <Part title="Filed under">
-        <Suspense>
-          <TopicsField {...choice('topics')} />
-        </Suspense>
+        <TopicsField {...choice('topics')} />
       </Part>
       <Part title="Availability">
         <TextField

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { BIO_MAX, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
@@ -184,15 +184,13 @@ function Filing({ editing, choiceErrors }: FilingProps) {
       <SelectField {...control('type')} label="Type" choices={types} />
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
       {!news && (
-        <Suspense>
-          <TopicField
-            {...editing.choice('category')}
-            form={FORM}
-            label="Category"
-            placeholder={defaultOf('category')}
-            used={categories}
-          />
-        </Suspense>
+        <TopicField
+          {...editing.choice('category')}
+          form={FORM}
+          label="Category"
+          placeholder={defaultOf('category')}
+          used={categories}
+        />
       )}
       <JurisdictionField
         {...editing.choice('jurisdiction')}
