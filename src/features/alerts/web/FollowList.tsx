@@ -15,8 +15,6 @@ interface FollowListProps {
   /** The filters of the list. */
   wish: { [K in keyof WishSearch]?: WishSearch[K] | undefined };
   children: ReactNode;
-  /** Replaces the classes that draw a rule above the link. */
-  className?: string;
 }
 
 /** Offers, at the head of a hub, an alert about everything in it. */
@@ -34,9 +32,9 @@ export function FollowButton({ wish, children }: Pick<FollowListProps, 'wish' | 
 }
 
 /** Offers, below a list, an alert with the list's filters. */
-export function FollowList({ kind, wish, children, className = 'mt-8 border-rule border-t pt-3' }: FollowListProps) {
+export function FollowList({ kind, wish, children }: FollowListProps) {
   return (
-    <p className={`${className} print:hidden`}>
+    <p className="mt-8 border-rule border-t pt-3 print:hidden">
       <Link
         to="/alerts/new"
         search={{ kind, ...defined(wish) } as AlertSearch}

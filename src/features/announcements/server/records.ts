@@ -1,7 +1,7 @@
 /** Decides what the desk may write, and turns submissions into announcements. */
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { checkPictures, cleanContent } from '#features/media/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
 import { invalidField } from '#kernel/problem.ts';
@@ -28,16 +28,16 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
   schema: AnnouncementChange,
   list: listAll,
   select: selectAll,
-  clean: cleaningFigures('content'),
+  clean: cleanContent,
   async insert(tx, input: z.output<typeof AnnouncementInput>, person) {
-    refusePast(input.urgentUntil, null, now());
+    refusePast(input.urgentUntil, null);
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
     // No reader knows the address made from the title yet, even if the announcement is published at once.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   async change(tx, before: DeskAnnouncement, fields: z.output<typeof AnnouncementChange>) {
-    refusePast(fields.urgentUntil, before.urgentUntil, now());
+    refusePast(fields.urgentUntil, before.urgentUntil);
     const checked = await checkPictures(tx, {
       before,
       sent: fields,
@@ -78,8 +78,8 @@ const PAST = 'Choose a time in the future';
  * @throws Failure if `until` is new and not in the future. A saved time that has passed stays until the task
  *   ends the urgency.
  */
-export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
-  if (until && until !== before && until <= now) throw invalidField('urgentUntil', PAST);
+export function refusePast(until: string | null | undefined, before: string | null): void {
+  if (until && until !== before && until <= now()) throw invalidField('urgentUntil', PAST);
 }
 
 /**

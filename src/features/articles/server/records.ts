@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
-import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
+import { checkPictures, cleanContent } from '#features/media/server/index.ts';
 import { citeIn } from '#features/references/server/index.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { fail, invalidField } from '#kernel/problem.ts';
@@ -66,7 +66,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
     // No reader knows the address made from the title yet, even if the article is published at once.
     return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
-  clean: cleaningFigures('content'),
+  clean: cleanContent,
   lock: lockArticle,
   async change(tx, before, fields) {
     const wasPublic = before.status === 'published';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
-import { checkPictures, cleaningFigures, cleanWithFigures } from '#features/media/server/index.ts';
+import { checkPictures, cleanContent, cleanWithFigures } from '#features/media/server/index.ts';
 import { defined } from '#kernel/defined.ts';
 import { missingIn } from '#kernel/fields.ts';
 import { textFacts } from '#kernel/plain-text.ts';
@@ -109,7 +109,7 @@ export const eventRecords = deskStore(EVENT, {
   ),
   title: 'Event',
   schema: EventChange,
-  clean: cleaningFigures('content'),
+  clean: cleanContent,
   async insert(tx, input: z.output<typeof EventInput>) {
     const isPublic = input.status === 'published';
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic });

@@ -46,8 +46,8 @@ const cleanFigures = (html: string) => cleanKeepingFigures(html, writeOurs);
 /** Cleans a text that the desk wrote, and keeps its figures. The cleaner removes figures from all other texts. */
 export const cleanWithFigures = async (html: string): Promise<string> => (await cleanFigures(html)).content;
 
-/** Returns a function that cleans this field of a record for storing, if it was sent, and keeps its figures. */
-export const cleaningFigures = (field: string) => cleaning(field, { clean: cleanFigures });
+/** Cleans the text of a record for storing, if it was sent, and keeps its figures. */
+export const cleanContent = cleaning('content', { clean: cleanFigures });
 
 /** Removes the figures whose files are not in the library. */
 async function withKnownFiles(db: Db, html: string): Promise<string> {

@@ -3,7 +3,7 @@ export { FIGURE_WIDTHS, readFigure, writeFigure } from '../figure.ts';
 export { drawCovers, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
 export {
   checkPictures,
-  cleaningFigures,
+  cleanContent,
   cleanWithFigures,
   drawFigures,
   knownCover,

@@ -52,7 +52,6 @@ export async function advise(
   { db, kinds, person, config }: Given,
   { kind, id, ...around }: Ruled,
   content: string,
-  now = Date.now(),
 ): Promise<Advice[]> {
   ruledText(kinds, person, kind);
   const { rulesOff, knownAcronyms } = await findSettings(db, config);
@@ -65,7 +64,7 @@ export async function advise(
     figure: () => judged.figure,
     name: () => judged.name,
     duplicate: async () => (await findSimilar(db, readable, plainText(content), id)).map(similarity),
-    stale: () => (kind === 'article' && id ? findStale(db, id, content, now) : []),
+    stale: () => (kind === 'article' && id ? findStale(db, id, content) : []),
   };
   const dismissed = id ? await listDismissals(db, id) : [];
   const advice: Advice[] = [];
@@ -93,9 +92,9 @@ const similarity = ({ kind, id, title, share }: Awaited<ReturnType<typeof findSi
  * Finds what an article older than a year cites and several articles of the last year cite too. The site does not know
  * when a law changes.
  */
-async function findStale(db: Db, id: string, content: string, now: number): Promise<Found[]> {
+async function findStale(db: Db, id: string, content: string): Promise<Found[]> {
   const [article] = await db.select().from(articles).where(eq(articles.id, id));
-  const yearAgo = new Date(now - YEAR).toISOString();
+  const yearAgo = new Date(Date.now() - YEAR).toISOString();
   if (!article?.publishedAt || article.publishedAt > yearAgo) return [];
   const cited = (await readInThread(content)).map(({ provision }) => provision.label);
   const labels = cited.filter((label) => !article.rejectedReferences.includes(label));
