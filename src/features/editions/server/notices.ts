@@ -1,20 +1,15 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { CHANGE_LABELS, CORRECTIONS, type EditionChange } from '#kernel/editions.ts';
+import { CHANGE_LABELS, CORRECTIONS } from '#kernel/editions.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { lastNumber, type ShownRecord } from '#platform/server/editions/editions.ts';
+import { lastNumber, type ShownRecord, type StoredEdition } from '#platform/server/editions/editions.ts';
 import { editions } from '#platform/server/editions/table.ts';
 
 /** A page shows only this many notices; the list of versions has all of them. */
 const MOST = 5;
 
-interface Told {
-  n: number;
-  at: string;
-  change: EditionChange;
-  note: string;
-}
+type Told = Pick<StoredEdition, 'n' | 'at' | 'change' | 'note'>;
 
 /** Lists the notices about a public text, newest first. */
 export const correctionsOf = (db: Db, recordId: string): Promise<Told[]> =>

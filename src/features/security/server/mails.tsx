@@ -1,17 +1,11 @@
 import { EVENT_NOUNS } from '#features/security/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
-import type { SecurityEventKind } from '#kernel/security-events.ts';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { template } from '#platform/server/mail/templates/template.ts';
+import type { SecurityFigures } from './queries.ts';
 
-interface SecurityAlarm {
-  kind: SecurityEventKind;
-  /** The number in the last ten minutes. */
-  count: number;
-  networks: number;
-  /** Whether other networks also caused some. */
-  more: boolean;
-  accounts: number;
+/** What happened in the last ten minutes. */
+interface SecurityAlarm extends SecurityFigures {
   /** The networks with the most events. */
   busiest: { network: string; count: number }[];
 }
