@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { queryOf } from '#platform/web/queries.ts';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
@@ -7,13 +7,7 @@ import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import { authors } from './queries.ts';
 
-interface BylineFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
+type BylineFieldProps = Pick<ComponentProps<typeof ChoiceField>, 'label' | 'name' | 'value' | 'error' | 'onChange'>;
 
 const SHOWN = 100;
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
@@ -5,17 +6,9 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { MOST_TOPICS } from '../vocabulary.ts';
 import { useTopicChoices } from './use-topic-choices.ts';
 
-interface TopicFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  error?: string | undefined;
-  placeholder?: string;
-  /** The id of the form that the field belongs to, if the field is outside that form. */
-  form?: string;
+interface TopicFieldProps extends Omit<ComponentProps<typeof ChoiceField>, 'choices'> {
   /** Names that records already have. Those that are not topics come last. */
   used: readonly string[];
-  onChange: (value: string) => void;
 }
 
 /** Lets an editor choose the first topic of a record, such as the category of an article. */
