@@ -16,7 +16,7 @@ import type { Followed } from '../wish.ts';
 import { alerts } from './queries.ts';
 import type { WishSearch } from './search.ts';
 
-interface AlertFormProps {
+export interface AlertFormProps {
   kind: AlertKind;
   wish: WishSearch;
   lists?: Lists;

@@ -2,21 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
-import type { AlertKind } from '../vocabulary.ts';
 import type { Followed } from '../wish.ts';
-import { AboutAlert, AlertForm, CHECK_YOUR_EMAIL, type Lists } from './AlertForm.tsx';
-import type { WishSearch } from './search.ts';
+import { AboutAlert, AlertForm, type AlertFormProps, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
 
-interface SetUpAlertProps {
+interface SetUpAlertProps extends AlertFormProps {
   title: string;
-  kind: AlertKind;
-  wish: WishSearch;
   followed?: Followed | undefined;
-  lists?: Lists;
   /** The list that the alert follows. */
   back: { to: string; label: string };
   sent: boolean;
-  onSent: () => void;
 }
 
 /** Shows the form as a page and, once it has been sent, the confirmation. */

@@ -1,5 +1,5 @@
 import { Plus, Trash2, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
@@ -128,7 +128,7 @@ function AddSection({ pending, onAdd }: { pending: boolean; onAdd: (title: strin
   );
 }
 
-interface FooterSectionFieldsProps {
+interface FooterSectionFieldsProps extends Omit<ComponentProps<typeof MoveButtons>, 'name'> {
   section: DraftSection;
   /** What is wrong, by the key of the section or link and the name of its field. */
   faults: Record<string, string>;
@@ -136,11 +136,8 @@ interface FooterSectionFieldsProps {
   missing: readonly string[];
   /** The section's position, counted from 1. */
   nth: number;
-  first: boolean;
-  last: boolean;
   handle: HandleProps;
   look: string;
-  onMove: (by: -1 | 1) => void;
   onChange: (section: DraftSection) => void;
   onDelete: () => void;
 }

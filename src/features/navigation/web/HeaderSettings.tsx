@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Button, IconButton, Submit } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -114,15 +114,11 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
   );
 }
 
-interface HeaderItemRowProps {
+interface HeaderItemRowProps extends Omit<ComponentProps<typeof MoveButtons>, 'name'> {
   item: HeaderNavItem;
   /** Whether the item links to a page that does not exist. */
   missing: boolean;
-  first: boolean;
-  last: boolean;
-  disabled: boolean;
   handle: HandleProps;
-  onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;
 }

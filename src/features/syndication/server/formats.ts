@@ -1,5 +1,6 @@
 import { FEED_TYPES, type FeedEnd } from '#kernel/feeds.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
+import type { FeedEntry } from '#platform/server/kinds.ts';
 import type { FeedAddress } from '../vocabulary.ts';
 
 // Characters that XML 1.0 forbids, even escaped.
@@ -13,21 +14,12 @@ export function xml(text: string): string {
 
 export const XML_HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-export interface FeedItem {
-  id: string;
+/** An entry for readers outside the site: its HTML has only absolute links. */
+export interface FeedItem extends Omit<FeedEntry, 'image'> {
   /** An absolute address. */
   url: string;
-  title: string;
-  summary: string;
-  /** HTML with absolute links. */
-  html: string;
-  author: string;
-  tags: readonly string[];
   /** A JPEG at an absolute address. */
   image?: { url: string; bytes: number } | undefined;
-  /** ISO 8601. */
-  published: string;
-  updated: string;
 }
 
 /** A feed before it is written as RSS, Atom or JSON. */
