@@ -2,7 +2,6 @@
  * Calls addresses that other people have chosen, such as pictures of an old site. Connects to public addresses only, so
  * nobody can make the site call its own network. Checks each hop of a redirect, and connects to the address it has checked.
  */
-
 import { promises as dns, type LookupAddress, lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';

@@ -1,5 +1,4 @@
 /** Emails replies from the desk to partners, and stores the partners' answers, which arrive through the mail server. */
-
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';

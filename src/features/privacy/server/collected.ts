@@ -1,5 +1,4 @@
 /** Collects the personal data from all features. */
-
 import { accountsData } from '#features/accounts/server/personal-data.ts';
 import { alertsData } from '#features/alerts/server/personal-data.ts';
 import { apiKeysData } from '#features/api/server/table.ts';

@@ -1,5 +1,4 @@
 /** Creates and cancels the links that share previews for the desk, and opens them for anybody who has one. */
-
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { wasWithdrawn } from '#features/editions/server/index.ts';

@@ -2,7 +2,6 @@
  * What the desk does with a submission between its decisions: reading and correcting it, asking its author for changes,
  * assigning it, writing notes, and undoing decisions.
  */
-
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';

@@ -1,5 +1,4 @@
 /** Records and reads the events of a submission: who did what and when, and what changed. */
-
 import { and, asc, count, desc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import { nameOf } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';

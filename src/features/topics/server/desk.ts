@@ -2,7 +2,6 @@
  * Lets the desk maintain the tree of topics. It has two levels, and uses every name and every address only once,
  * including former ones.
  */
-
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { defined } from '#kernel/defined.ts';
