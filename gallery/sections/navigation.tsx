@@ -3,6 +3,7 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Contents } from '#platform/web/ui/Contents.tsx';
 import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
+import { FeedLinks } from '#platform/web/ui/FeedLinks.tsx';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
@@ -113,6 +114,18 @@ export const navigation: Section = {
         'First page': <Pagination page={1} perPage={20} total={43} to="/" />,
         'Second page': <Pagination page={2} perPage={20} total={43} to="/" />,
         'Last page': <Pagination page={3} perPage={20} total={43} to="/" />,
+      },
+    },
+    {
+      name: 'FeedLinks',
+      from: 'FeedLinks.tsx',
+      use: 'Links to the feed of a list, in each format.',
+      states: {
+        Normal: (
+          <p className="flex gap-x-4">
+            As a feed: <FeedLinks addressOf={(end) => `/topics/vat/feed.${end}`} />
+          </p>
+        ),
       },
     },
     {

@@ -9,7 +9,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { SettingsGroup, SettingsPage } from '#platform/web/ui/SettingsGroup.tsx';
 import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { hoursAgo } from '../moments.ts';
@@ -134,11 +134,19 @@ export const texts: Section = {
       name: 'SettingsGroup',
       from: 'SettingsGroup.tsx',
       use: 'A group of settings: what it is for on the left, its controls on the right.',
+      within: 'SettingsPage',
+    },
+    {
+      name: 'SettingsPage',
+      from: 'SettingsGroup.tsx',
+      use: 'Groups of settings, without a line above the first.',
       states: {
         Normal: (
-          <SettingsGroup title="Ticker" note="Runs at the top of every page.">
-            <p>Its controls.</p>
-          </SettingsGroup>
+          <SettingsPage>
+            <SettingsGroup title="Ticker" note="Runs at the top of every page.">
+              <p>Its controls.</p>
+            </SettingsGroup>
+          </SettingsPage>
         ),
       },
     },
