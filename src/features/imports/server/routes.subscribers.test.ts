@@ -3,6 +3,7 @@ import path from 'node:path';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
+import { eraseReader } from '#features/newsletter/server/personal-data.ts';
 import { newsletterConsents, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import type { privacyApi } from '#features/privacy/contract.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -11,6 +12,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { formerAddresses, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { pseudonymOf } from '#platform/server/personal-data.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { importsApi } from '../contract.ts';
@@ -206,6 +208,24 @@ test('undoing an import of subscribers asks for a recent proof of identity, and 
   expect(await entries()).toBe(1);
   expect(await undo()).toMatchObject({ undone: 2, left: 0 });
   expect(await entries()).toBe(2);
+});
+
+test('an import waits for an erasure that has begun, and leaves the address out', async () => {
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const erased = t.db.transaction(async (tx) => {
+    await eraseReader(tx, 'zoe@readers.example', await pseudonymOf(t.config, 'zoe@readers.example'));
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  const imported = run('email,confirmed_at\nzoe@readers.example,2019-05-05 10:30:00');
+  const waiting = sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await t.db.execute(waiting)).rows).toEqual([{ n: 1 }]);
+  finish.resolve();
+  await erased;
+  expect((await imported).map(([, outcome]) => outcome)).toEqual(['left_out']);
+  expect(await stored()).toEqual([]);
 });
 
 test.each([

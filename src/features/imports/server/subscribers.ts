@@ -3,6 +3,7 @@
  * file proves get the newsletter. Emails nobody.
  */
 import { eq, inArray, sql } from 'drizzle-orm';
+import { lockAddresses } from '#features/newsletter/server/index.ts';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -85,6 +86,7 @@ export async function importSubscribers(
   const store = async (rows: readonly Row[]) => {
     await db.transaction(async (tx) => {
       await requireRunning(tx, run, person);
+      await lockAddresses(tx);
       const lines: Reported[] = [];
       const made: Parameters<typeof putRecords>[1][number][] = [];
       for (const row of rows) {

@@ -68,6 +68,15 @@ export const mailData: PersonalData = {
   },
   async erase(tx, person) {
     const { email, pseudonym, isContact } = person;
+    // First, because the result of an attempt that ends at this moment may add a mail event until then.
+    await tx
+      .update(deliveries)
+      .set({ state: 'cancelled', at: now() })
+      .where(and(wasSentTo(person), eq(deliveries.state, 'queued')));
+    await tx
+      .update(deliveries)
+      .set({ address: pseudonym, name: '', slots: null, error: null })
+      .where(wasSentTo(person));
     await tx.delete(mails).where(or(areTo(person), areFrom(person)));
     // Every email has the contact address at its foot, and the address belongs to the site.
     if (!isContact) {
@@ -84,14 +93,6 @@ export const mailData: PersonalData = {
       .update(mailSuppressions)
       .set({ address: erased(sql`${mailSuppressions.address}`), detail: '' })
       .where(isSuppressed(person));
-    await tx
-      .update(deliveries)
-      .set({ state: 'cancelled', at: now() })
-      .where(and(wasSentTo(person), eq(deliveries.state, 'queued')));
-    await tx
-      .update(deliveries)
-      .set({ address: pseudonym, name: '', slots: null, error: null })
-      .where(wasSentTo(person));
   },
 };
 

@@ -3,4 +3,4 @@ export { unscheduleOverdue } from './issues/edit.ts';
 export { isPublic as isIssuePublic, issuesWith, unsignItems } from './issues/queries.ts';
 export { newestIssues } from './issues/render.ts';
 export { newsletterMailings, newsletterMailListener, testMailings } from './mailing.ts';
-export { moveSubscription } from './queries.ts';
+export { lockAddresses, moveSubscription } from './queries.ts';

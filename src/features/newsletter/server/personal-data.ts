@@ -3,6 +3,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { lockAddresses } from './queries.ts';
 import { newsletterConsents as consents, erasedSubscribers, newsletterSubscribers as subscribers } from './table.ts';
 
 const isOf = (email: string): SQL => holdsAddress(subscribers.email, email);
@@ -43,6 +44,7 @@ export const newsletterData: PersonalData = {
 
 /** Erases the subscription of an address. Later imports leave the address out, even if it had none. */
 export async function eraseReader(tx: Db, email: string, pseudonym: string): Promise<void> {
+  await lockAddresses(tx);
   const { step, text, at } = consents;
   const kept = await tx
     .select({ step, text, at })

@@ -4,6 +4,7 @@ import { DAY } from '#kernel/time.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { forgetRecipients, moveRecipients } from '#platform/server/mail/bulk/queries.ts';
@@ -57,11 +58,18 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
+ * Lets nobody else erase, replace or import addresses until `tx` ends: an import would otherwise add an address that is
+ * just being erased or replaced.
+ */
+export const lockAddresses = (tx: Db) => lockName(tx, 'addresses of readers');
+
+/**
  * Moves a subscription to another address of the same person, or cancels it if the other address already has an active
  * subscription: emails to the former address might reach somebody else. Links emailed earlier no longer work. The
  * remaining subscription keeps the consents and withdrawals of both.
  */
 export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
+  await lockAddresses(tx);
   const find = (email: string) =>
     tx.select({ id: table.id, active: table.active }).from(table).where(holdsAddress(table.email, email)).for('update');
   const [before] = await find(from);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type BulkNode, bulkMailSite, mailEach, mailTo, records, settled } from '#testing/bulk-mail.ts';
 import { suppress } from '../suppressions.ts';
-import { cancelMailing, withdrawRecipient } from './queries.ts';
+import { cancelMailing, moveRecipients, withdrawRecipient } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode, mailAgainst } = bulkMailSite();
@@ -39,6 +39,15 @@ test('a reader who unsubscribes after a node took their email does not get it', 
   const { row } = await whileTaken(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
   await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
   expect(site.smtp.attempts(row.address)).toBe(0);
+});
+
+test('a reader who replaces the address after a node took their email gets it at the new one', async () => {
+  const node = await startNode();
+  const { row } = await whileTaken(node, ({ recipientId }) =>
+    moveRecipients(node.db, [recipientId], 'new@example.com'),
+  );
+  await settled(node, { queued: 0, sent: 30 });
+  expect([site.smtp.attempts(row.address), site.smtp.attempts('new@example.com')]).toEqual([0, 1]);
 });
 
 test('after a bulk mail is cancelled, only emails in transit at that moment are sent', async () => {

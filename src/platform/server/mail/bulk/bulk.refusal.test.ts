@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bulkMailSite, letter, mailEach, mailTo, records, settled, slotsOf } from '#testing/bulk-mail.ts';
 import { mailEvents } from '../table.ts';
 import { wakeNodes } from './node.ts';
-import { bounceDelivery, cancelMailing, startMailing } from './queries.ts';
+import { bounceDelivery, cancelMailing, forgetRecipients, startMailing } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode, mailAgainst } = bulkMailSite();
@@ -112,6 +112,20 @@ test('a missing mailbox gets no further bulk mail', async () => {
   await settled(node, { bounced: 1 });
   expect(await node.db.select().from(mailEvents)).toMatchObject([{ kind: 'hard_bounce', address: 'gone@example.com' }]);
   expect(await mailEach(node, ['Gone@Example.com'])).toMatchObject({ recipients: 0 });
+});
+
+test('if a recipient is erased during an attempt, its refusal does not name the address again', async () => {
+  const node = await startNode();
+  await mailAgainst('hold', node, 1);
+  const [row] = await records(node);
+  await forgetRecipients(node.db, [row!.recipientId]);
+  const refusal = site.smtp.refusal();
+  site.smtp.conduct({ responseCode: 550, message: `5.1.1 <${row!.address}> no such mailbox` });
+  await refusal;
+  await node.stop();
+  const later = await startNode();
+  expect(await records(later)).toMatchObject([{ state: 'cancelled', address: '', error: null }]);
+  expect(await later.db.$count(mailEvents)).toBe(0);
 });
 
 test('the result of an email is recorded whatever characters a refusal contains', async () => {

@@ -97,12 +97,17 @@ export interface Result {
   blame?: 'hard_bounce' | 'soft_bounce';
 }
 
-export async function recordResults(tx: Db, results: Result[]): Promise<void> {
+/**
+ * Stores results, and returns the ids of their emails. Leaves out an email whose recipient has been erased or has
+ * replaced the address since: nothing may name the address again, and the new one gets an email of its own.
+ */
+export async function recordResults(tx: Db, results: Result[]): Promise<Set<string>> {
   const column = <K extends keyof Result>(name: K) => sql.param(results.map((result) => result[name]));
   const given = sql`unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('attempts')}::int[],
-    ${column('error')}::text[], ${column('retrySeconds')}::int[]) as r(id, state, attempts, error, wait)`;
+    ${column('error')}::text[], ${column('retrySeconds')}::int[], ${column('address')}::text[])
+    as r(id, state, attempts, error, wait, address)`;
   // A recipient who unsubscribed during the attempt stays unsubscribed, although the email was sent.
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     update ${deliveries} d set
       state = case when d.state = 'queued' then r.state else d.state end,
       error = r.error,
@@ -111,5 +116,6 @@ export async function recordResults(tx: Db, results: Result[]): Promise<void> {
       due_at = case when r.state = 'queued' then now() + make_interval(secs => r.wait) else d.due_at end,
       at = case when d.state = 'queued' then now() else d.at end,
       taken_by = null
-    from ${given} where d.id = r.id`);
+    from ${given} where d.id = r.id and d.address = r.address returning d.id`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -83,9 +83,9 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
   /** Stores the results, and reports mailboxes that do not exist or have refused for days as bounces. */
   async function store(results: Result[]): Promise<void> {
     await db.transaction(async (tx) => {
-      await recordResults(tx, results);
+      const recorded = await recordResults(tx, results);
       for (const { id, address, error, attempts, blame: kind } of results)
-        if (kind) {
+        if (kind && recorded.has(id)) {
           const event = { kind, address, mailId: id, detail: error ?? '', at: now() };
           await events.record(tx, `delivery ${id} ${attempts}`, event);
         }
@@ -100,6 +100,9 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
 
 /** The default wait before the first retry. */
 const RETRY_SECONDS = 60;
+/** What a kind of bulk mail puts into a letter, or why it cannot. */
+type Filled = Awaited<ReturnType<BulkDeps['kinds'][string]['slots']>> | Error;
+
 /** The name of a recipient whose name is unknown. */
 const NO_NAME = 'reader';
 
@@ -114,11 +117,14 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
 
   /** Resolves when the email is sent or refused; undefined if it must no longer be sent. */
   async function send(delivery: MailingDelivery, node: number): Promise<Attempted | undefined> {
-    // Since this node took the email, its reader may have unsubscribed or the desk may have stopped it.
+    const mailing = await mailingOf(delivery.mailingId);
+    const { slots } = kinds[mailing.kind]!;
+    const filled = await slots(delivery.recipientId, delivery.id).catch((err: Error) => err);
+    // Since this node took the email, its reader may have unsubscribed or replaced the address, or the desk may have
+    // stopped it. Asked after the links are made, so that no link for the new address goes to the former one.
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
-    const mailing = await mailingOf(delivery.mailingId);
-    const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery);
+    const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery, filled);
     if (outcome.is === 'away' && !away) {
       away = true;
       log.warn(
@@ -131,10 +137,10 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
 
   async function attempt(
     mailing: Mailing,
-    { id, recipientId, address, name, blocks, slots: own }: MailingDelivery,
+    { id, address, name, blocks, slots: own }: MailingDelivery,
+    filled: Filled,
   ): Promise<SendOutcome | { is: 'unsubscribed' }> {
-    const { list, slots } = kinds[mailing.kind]!;
-    const filled = await slots(recipientId, id).catch((err: Error) => err);
+    const { list } = kinds[mailing.kind]!;
     if (filled instanceof Error) return { is: 'later', error: filled.message, soft: false };
     if (!filled) return { is: 'unsubscribed' };
     const { values, unsubscribeUrl } = filled;

@@ -117,12 +117,15 @@ export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: 
   await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued', 'failed'));
 }
 
-/** Sends the queued and failed emails of these recipients to another address of the same person. */
+/**
+ * Sends the queued and failed emails of these recipients to another address of the same person. A node that has taken
+ * one with the former address must take it again.
+ */
 export async function moveRecipients(tx: Db, recipientIds: string[], address: string): Promise<void> {
   const isWaiting = inArray(deliveries.state, ['queued', 'failed']);
   await tx
     .update(deliveries)
-    .set({ address })
+    .set({ address, takenBy: null })
     .where(and(inArray(deliveries.recipientId, recipientIds), isWaiting));
 }
 
