@@ -29,8 +29,9 @@ const AT_ONCE = 200;
 
 /**
  * Moves records that a run added to the bin, and restores the previous version of those that it changed, except those
- * that the desk has edited since, and new ones that it is updating or readers have commented on. Deletes subscribers. Files stay in the library, because the desk may have used them
- * elsewhere. The run is undone once no records are left; until then, the next call continues.
+ * that the desk has edited since, and new ones that it is updating or readers have commented on. Deletes subscribers.
+ * Files stay in the library, because the desk may have used them elsewhere. The run is undone once no records are left;
+ * until then, the next call continues.
  * @throws Failure not_found; conflict if it is running or was undone before; forbidden for subscribers without a recent
  * proof of identity, since nothing brings them back
  */
