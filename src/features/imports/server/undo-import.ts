@@ -67,9 +67,9 @@ export async function undoImport(
       }
       const store = kindOf(deps.kinds, record.key).imported.storeOf(NO_DATES);
       const current = await store.lock(tx, record.recordId);
-      const isOurs = record.madeIn === id;
-      if (!current || current.updatedAt !== record.storedAt || (isOurs && used.has(current.id))) kept.push(record);
-      else if (isOurs) {
+      const isNew = record.madeIn === id;
+      if (!current || current.updatedAt !== record.storedAt || (isNew && used.has(current.id))) kept.push(record);
+      else if (isNew) {
         await deskRecords(quiet, store).removeIn(tx, person, current.id);
         undone.push(record);
       } else {

@@ -86,7 +86,7 @@ export async function deliver(
   const message = reasonOf(error);
   if (final) await settle({ ...attempted, error: message, state: 'failed', stateAt: now() });
   else await change(tx, id, { ...attempted, error: message });
-  // An erasure since, or an email that leaves no trace, has deleted the row: nothing may name the recipient again.
+  // If an erasure has deleted the row, or the email leaves no trace, we must not store the recipient's address again.
   if (final && (await tx.$count(mails, eq(mails.id, id))) > 0) await blame(tx, events, mail, refusal, message);
   const answered = (error as { responseCode?: number }).responseCode !== undefined;
   return {

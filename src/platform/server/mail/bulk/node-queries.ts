@@ -98,8 +98,9 @@ export interface Result {
 }
 
 /**
- * Stores results, and returns the ids of their emails. Leaves out an email whose recipient has been erased or has
- * replaced the address since: nothing may name the address again, and the new one gets an email of its own.
+ * Stores results, and returns the ids of their emails. Ignores a result if the row no longer has the address of the
+ * attempt. After an erasure, the result would store the address again; after a change of address, the site sends another
+ * email to the new address.
  */
 export async function recordResults(tx: Db, results: Result[]): Promise<Set<string>> {
   const column = <K extends keyof Result>(name: K) => sql.param(results.map((result) => result[name]));
