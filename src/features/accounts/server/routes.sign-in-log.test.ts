@@ -48,8 +48,8 @@ test('the log names the step that completes a sign-in: a code, a recovery code, 
   const options = await post('/api/account/passkeys/options', {}, cookie);
   await post('/api/account/passkeys', { passkey: device.create(options.json()) }, `${cookie}; ${cookiesOf(options)}`);
   const { secret, recoveryCodes } = (await post('/api/account/second-factor', { password: PASSWORD }, cookie)).json();
-  await post('/api/account/second-factor/confirm', { code: codeOf(secret, Date.now() - STEP_MS) }, cookie);
-  for (const code of [codeOf(secret), recoveryCodes[0]]) {
+  await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, cookie);
+  for (const code of [codeOf(secret, Date.now() + STEP_MS), recoveryCodes[0]]) {
     const first = await post('/api/auth/login', { email, password: PASSWORD });
     expect((await post('/api/auth/login/code', { code }, cookiesOf(first))).statusCode).toBe(200);
   }

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
-import { codeOf } from '#testing/authenticator.ts';
+import { codeOf, STEP_MS } from '#testing/authenticator.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -46,12 +46,12 @@ test('a planted session ends when another person signs in with that browser', as
 test('a session planted between the two steps of a sign-in is not used, and it ends', async () => {
   const [planter, victim] = [await t.somebody(), await t.somebody()];
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, victim.cookie)).json();
-  const before = codeOf(secret, Date.now() - 30_000);
-  await post('/api/account/second-factor/confirm', { code: before }, victim.cookie);
+  await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, victim.cookie);
   const challenge = setCookies(await logIn(victim.email))
     .find((line) => line.startsWith('meridian.session.two_factor='))!
     .split(';')[0];
-  const done = await post('/api/auth/login/code', { code: codeOf(secret) }, `${planter.cookie}; ${challenge}`);
+  const code = codeOf(secret, Date.now() + STEP_MS);
+  const done = await post('/api/auth/login/code', { code }, `${planter.cookie}; ${challenge}`);
   expect(done.json()).toMatchObject({ email: victim.email });
   expect(await statusOf(planter.cookie)).toBe(401);
   expect(await statusOf(sessionOf(done))).toBe(200);
