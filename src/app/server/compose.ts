@@ -32,7 +32,7 @@ import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
 
 function mailingKinds(config: Config, db: Db): Readonly<Record<string, MailingKind>> {
-  const [alert, newsletter] = [alertMailings(config, db), newsletterMailings(config, db)];
+  const [alert, newsletter] = [alertMailings(config, db, kinds), newsletterMailings(config, db)];
   return {
     alert,
     newsletter,

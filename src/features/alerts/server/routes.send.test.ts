@@ -19,7 +19,7 @@ import { mailSuppressions } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import { changeAlert } from './manage.ts';
 import { matchNewItems } from './match.ts';
-import { sendDueAlerts } from './send.ts';
+import { alertMailings, sendDueAlerts } from './send.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 
@@ -249,6 +249,24 @@ test('a piece that is withdrawn before its email is queued is not emailed', asyn
   await t.db.update(jobs).set({ deletedAt: now() }).where(eq(jobs.id, job.id));
   expect(await send()).toBe(0);
   expect(await sent()).toEqual([]);
+});
+
+test('a queued email that names a withdrawn piece is not sent; the next one names the other pieces', async () => {
+  const alert = await buildAlert();
+  const [wrong] = [await buildJob({ title: 'Withdrawn' }), await buildJob({ title: 'Right' })];
+  await match();
+  await send();
+  const [first] = await sent();
+  const mailing = alertMailings(t.config, t.db, t.deps.kinds);
+  expect(await mailing.slots(alert.id, first!.id)).toHaveProperty('unsubscribeUrl');
+  await t.db.update(jobs).set({ deletedAt: now() }).where(eq(jobs.id, wrong.id));
+  expect(await mailing.slots(alert.id, first!.id)).toBeUndefined();
+  expect([await send(), await send()]).toEqual([1, 0]);
+  const [, next] = await sent();
+  expect(next!.subject).toBe('Right – All new jobs');
+  expect(next!.plain).not.toContain('Withdrawn');
+  expect(await mailing.slots(alert.id, next!.id)).toHaveProperty('unsubscribeUrl');
+  expect(await mailing.slots(alert.id, first!.id)).toBeUndefined();
 });
 
 test('alerts do not email an imported archive', async () => {

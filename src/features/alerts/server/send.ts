@@ -15,7 +15,9 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { linkedRows, type MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
+import { gather } from '#platform/server/mail/bulk/parallel.ts';
 import { hasFailures, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { mailingDeliveries } from '#platform/server/mail/bulk/table.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
@@ -129,9 +131,7 @@ function takeMatches(tx: Db, due: readonly StoredAlert[], limit: SQL): Promise<M
 
 async function findItems(tx: Db, kinds: Kinds, found: readonly Match[]): Promise<Map<string, Item>> {
   const ids = [...new Set(found.map(({ recordId }) => recordId))];
-  const { rows } = await tx.execute<
-    Omit<Item, 'path' | 'at'> & { at: string; kind: NameOf<'alert'>; recordId: string }
-  >(sql`
+  const { rows } = await tx.execute<Omit<Item, 'path' | 'at'> & { at: string; kind: NameOf<'alert'> }>(sql`
     select kind, record_id as "recordId", title, by, summary, at from (${candidates(kinds)}) c
     where record_id = any(${sql.param(ids)}::uuid[])`);
   return new Map(
@@ -147,6 +147,7 @@ const keyOf = ({ kind, recordId }: Pick<Match, 'kind' | 'recordId'>) => `${kind}
 const iso = (ms: number) => new Date(ms).toISOString();
 
 interface Item {
+  recordId: string;
   title: string;
   by: string;
   summary: string;
@@ -212,7 +213,7 @@ async function queueBulkMail(tx: Db, mailer: Pick<Mailer, 'render'>, group: Foun
   });
   const blockOf = new Map(items.map((item, block) => [item, block]));
   const rows = group.map((found) => rowOf(found, blockOf));
-  const { recipients } = await startMailing(tx, {
+  const { id, recipients } = await startMailing(tx, {
     kind: 'alert',
     subject,
     html,
@@ -221,6 +222,13 @@ async function queueBulkMail(tx: Db, mailer: Pick<Mailer, 'render'>, group: Foun
     recipients: sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(recipient_id uuid, address text, name text, blocks int[], slots jsonb)`,
   });
+  const named = group.flatMap(({ alert, items }) =>
+    items.map(({ recordId }) => ({ alert: alert.id, record: recordId })),
+  );
+  await tx.execute(sql`
+    update ${alertMatches} m set mailing_id = ${id}
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(alert uuid, record uuid)
+    where m.alert_id = n.alert and m.record_id = n.record`);
   return recipients;
 }
 
@@ -249,14 +257,37 @@ export const alertMailListener: MailListener = {
   onLifted: async () => undefined,
 };
 
+/**
+ * Returns a function that says whether a waiting email names a piece that readers can no longer open. If so, the other
+ * pieces wait for the alert's next email. Several calls share one query.
+ */
+const outdatedEmails = (db: Db, kinds: Kinds) =>
+  gather(async (letterIds: string[]): Promise<boolean[]> => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with outdated as materialized (
+        select distinct d.id, m.alert_id, m.mailing_id
+        from ${mailingDeliveries} d
+        join ${alertMatches} m on m.alert_id = d.recipient_id and m.mailing_id = d.mailing_id
+        where d.id = any(${sql.param(letterIds)}::uuid[]) and not exists (
+          select from (${candidates(kinds)}) c where c.kind = m.kind and c.record_id = m.record_id)
+      ), freed as (
+        update ${alertMatches} m set mailed_at = null from outdated o
+        where m.alert_id = o.alert_id and m.mailing_id = o.mailing_id
+      )
+      select id from outdated`);
+    const outdated = new Set(rows.map(({ id }) => id));
+    return letterIds.map((id) => outdated.has(id));
+  });
+
 /** Tells bulk mail (platform/server/mail/bulk) about alerts. Each recipient is an alert. */
-export function alertMailings(config: Config, db: Db): MailingKind {
+export function alertMailings(config: Config, db: Db, kinds: Kinds): MailingKind {
   const linked = linkedRows(db, alerts);
+  const isOutdated = outdatedEmails(db, kinds);
   return {
     list: 'alerts',
-    async slots(alertId) {
+    async slots(alertId, letterId) {
       const row = await linked(alertId);
-      if (!row) return undefined;
+      if (!row || (await isOutdated(letterId))) return undefined;
       const token = await linkToken(config, 'alert', row);
       return {
         values: { manage: `/alerts/${token}` },

@@ -57,7 +57,7 @@ export const alertItems = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
-/** The pieces that an alert found. `mailedAt` says when the alert emailed them. */
+/** The pieces that an alert found. `mailedAt` says when the site queued the email about them. */
 export const alertMatches = pgTable(
   'alert_matches',
   {
@@ -68,6 +68,8 @@ export const alertMatches = pgTable(
     recordId: uuid().notNull(),
     matchedAt: instant().notNull().default(sql`now()`),
     mailedAt: instant(),
+    /** The bulk mail that names the piece. */
+    mailingId: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.alertId, t.kind, t.recordId] }),

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CommentThread } from '#features/comments/web/index.ts';
 import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
@@ -23,7 +22,7 @@ interface HumorItemProps {
   marked: boolean;
   /** Whether to show the buttons, which work only with scripts. */
   actions: boolean;
-  /** Fits a narrow column: smaller, with the byline below the title instead of beside the text. */
+  /** Fits a narrow column: smaller, with the byline below the title instead of beside the text (styles/humor.css). */
   compact?: boolean;
 }
 
@@ -41,17 +40,20 @@ export const HumorItem = kept(function HumorItem({
       {...(marked && { 'aria-current': 'location' })}
       className={compact ? 'humor-item' : 'humor-item story'}
     >
-      <h3
-        id={`${item.id}-title`}
-        className={classes(
-          'font-semibold font-serif text-balance leading-snug',
-          compact ? 'text-lg' : 'text-2xl xl:col-start-2',
-        )}
-      >
-        {item.title}
-      </h3>
-      <Byline item={item} popular={popular} compact={compact} />
-      <div className={compact ? 'mt-3' : 'mt-3 xl:col-start-2'}>
+      <h3 id={`${item.id}-title`}>{item.title}</h3>
+      <div className="byline">
+        {popular && <Badge tone="outline">Popular</Badge>}
+        <p>
+          {item.authorName && (
+            <>
+              <span>{`By ${item.authorName}`}</span>
+              <span> · </span>
+            </>
+          )}
+          <RelativeTime date={item.publishedAt} />
+        </p>
+      </div>
+      <div>
         <Prose html={item.content ?? ''} />
         {!compact && <ReadOn of={`${item.id}-title`} />}
         {actions && <Actions item={item} />}
@@ -63,30 +65,12 @@ export const HumorItem = kept(function HumorItem({
 /** Unfolds a story (styles/humor.css), with or without scripts. */
 function ReadOn({ of }: { of: string }) {
   return (
-    <details className="story-more group mt-1 w-fit text-accent text-sm print:hidden">
-      <summary aria-describedby={of} className="flex min-h-11 list-none items-center font-semibold">
-        <span className="group-open:hidden">Read on</span>
-        <span className="hidden group-open:inline">Show less</span>
+    <details className="story-more">
+      <summary aria-describedby={of}>
+        <span>Read on</span>
+        <span>Show less</span>
       </summary>
     </details>
-  );
-}
-
-function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean; compact: boolean }) {
-  return (
-    <div
-      className={classes(
-        'mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft text-sm',
-        !compact && 'xl:col-start-1 xl:row-span-2 xl:row-start-1 xl:flex-col xl:items-start xl:self-start',
-      )}
-    >
-      {popular && <Badge tone="outline">Popular</Badge>}
-      <p>
-        {item.authorName && <span className={classes(!compact && 'xl:block')}>By {item.authorName}</span>}
-        {item.authorName && <span className={classes(!compact && 'xl:hidden')}> · </span>}
-        <RelativeTime date={item.publishedAt} />
-      </p>
-    </div>
   );
 }
 
@@ -98,8 +82,8 @@ function Actions({ item }: { item: HumorPiece }) {
   // Behaviour 6.3 fixes the buttons' names, so the description says to which item each belongs.
   const about = { 'aria-describedby': `${item.id}-title`, className: 'text-action' };
   return (
-    <div className="noscript:hidden print:hidden">
-      <div className="flex flex-wrap gap-x-5 text-sm lg:mt-2">
+    <>
+      <div className="humor-actions">
         <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} {...about}>
           <Icon drawing={HEART} size={16} />
           Like
@@ -120,11 +104,15 @@ function Actions({ item }: { item: HumorPiece }) {
         </button>
       </div>
       {talking && (
-        <section id={thread} aria-label={`Comments on ${item.title}`} className="mt-2 border-rule border-t pt-4">
+        <section
+          id={thread}
+          aria-label={`Comments on ${item.title}`}
+          className="mt-2 border-rule border-t pt-4 print:hidden"
+        >
           <CommentThread articleId={item.id} />
         </section>
       )}
-    </div>
+    </>
   );
 }
 

@@ -232,7 +232,7 @@ describe('bulk mail', () => {
 
   test('links of an alert cancel the alert with one click years later, unless the links were cancelled', async () => {
     const { id, email } = await buildAlert({ createdAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) });
-    const kind = alertMailings(t.config, t.db);
+    const kind = alertMailings(t.config, t.db, t.deps.kinds);
     const early = (await kind.slots(id, crypto.randomUUID()))!;
     await WAYS[1]!.desk(id, email);
     expect((await oneClick(early.unsubscribeUrl)).statusCode).toBe(410);

@@ -16,7 +16,7 @@ export interface MailingKind {
   /**
    * Returns one recipient's slot values (marks.ts), in addition to the delivery's values, and the absolute address
    * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. Returns
-   * undefined if the recipient has unsubscribed, perhaps while the bulk mail was being started.
+   * undefined if the email must not be sent, for example because the recipient has unsubscribed while it waited.
    */
   slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'> | undefined>;
   /** Called when no email of this bulk mail is waiting any longer. */
