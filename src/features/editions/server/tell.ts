@@ -5,6 +5,7 @@
 import { and, asc, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { foundBefore } from '#features/alerts/server/index.ts';
 import { alertMatches, alerts } from '#features/alerts/server/table.ts';
+import { lockAddresses } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues, newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { lockGathered, markGathered } from '#features/notices/server/index.ts';
 import { findSettings } from '#features/settings/server/index.ts';
@@ -90,6 +91,7 @@ const textsOf = (told: readonly SentNotice[]): Corrected[] =>
 async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corrected[]): Promise<number> {
   const items = texts.map(({ title, notices, path }, block) => ({ block, title, notices, path }));
   let queued = 0;
+  await lockAddresses(tx);
   for (const by of ['newsletter', 'alert'] as const) {
     const { subject, html, text } = await mailer.render(tx, {
       template: 'corrections',

@@ -58,8 +58,8 @@ export async function updateSubscriber(tx: Db, id: string, change: Partial<typeo
 }
 
 /**
- * Lets nobody else erase, replace or import addresses until `tx` ends: an import would otherwise add an address that is
- * just being erased or replaced.
+ * Lets nobody else erase, replace, import or write to addresses until `tx` ends: an import would otherwise add an address
+ * that is just being erased or replaced, and a new issue would queue an email to it.
  */
 export const lockAddresses = (tx: Db) => lockName(tx, 'addresses of readers');
 

@@ -26,6 +26,7 @@ import { buildSubscriber } from './factory.fixtures.ts';
 import { ensureDrafts } from './issues/drafts.ts';
 import { sendDueIssues, sendIssue } from './issues/edit.ts';
 import { lockIssue, updateIssue } from './issues/queries.ts';
+import { eraseReader } from './personal-data.ts';
 import { newsletterIssues, newsletterSubscribers } from './table.ts';
 
 const smtp = await startSmtpServer();
@@ -569,6 +570,20 @@ async function isWaitingForLock(): Promise<boolean> {
   const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') w`;
   return (await t.db.$count(waiting)) > 0;
 }
+
+test('an issue waits for an erasure that has begun, and is not sent to that reader', async () => {
+  const reader = await buildSubscriber(t.db);
+  await buildArticle(t.db);
+  const { id } = await weekly();
+  let sending: Promise<unknown> | undefined;
+  await t.db.transaction(async (tx) => {
+    await eraseReader(tx, reader.email, 'erased-1');
+    sending = send(id);
+    await expect.poll(() => isWaitingForLock()).toBe(true);
+  });
+  await sending;
+  expect(await t.db.$count(deliveries)).toBe(0);
+});
 
 test('a reader who unsubscribes while an issue is being started, or after sending it failed, does not get it', async () => {
   const [ended, reader] = [await buildSubscriber(t.db, { active: false }), await buildSubscriber(t.db)];

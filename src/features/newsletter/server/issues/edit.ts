@@ -17,6 +17,7 @@ import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.
 import type { Task } from '#platform/server/queue/task.ts';
 import { reopened } from '../../content.ts';
 import { INTRO_MAX, type Issue, type IssueChange, type SpecialIssue } from '../../issues-contract.ts';
+import { lockAddresses } from '../queries.ts';
 import { asSent } from './content.ts';
 import { ensureDrafts, refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
@@ -180,6 +181,7 @@ export function sendIssue(
 async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>> {
   const number = await queries.nextNumber(tx, issue.frequency);
   const letter = await renderIssue(tx, deps, { ...issue, number });
+  await lockAddresses(tx);
   const { id: mailingId } = await startMailing(tx, { kind: 'newsletter', ...letter, recipients: recipientsOf(issue) });
   await deps.changes.announce(tx, 'newsletter-issues');
   return { state: 'sending', number, mailingId, sentAt: clock(), scheduledAt: null };
