@@ -159,12 +159,19 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
       'https://example.com/protocol',
     );
     await hydrated(page);
+    const left = await page.context().newPage();
+    await left.goto('/contribute');
+    await hydrated(left);
     await page.getByRole('link', { name: 'My contributions' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+    // As when ‘Back’ brings a page back from memory, where this browser keeps none.
+    await expect(left.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    await left.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await left.waitForURL('**/login?returnTo=%2Fcontribute');
   });
 });
 

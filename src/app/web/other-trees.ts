@@ -1,5 +1,6 @@
 /** The routes of browsers whose first page is not one of the public routes. */
 import type { AnyRoute } from '@tanstack/react-router';
+import { hasSignedInMark } from '#features/accounts/web/signed-in.ts';
 import type { RouteList } from './elsewhere.ts';
 import { publicRoutes } from './routes/public.ts';
 import { rootRoute } from './routes/root.tsx';
@@ -19,8 +20,17 @@ const LOAD: Record<Exclude<RouteList, 'desk'>, () => Promise<readonly AnyRoute[]
   rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 
+/** Loads a page of a signed-in person again if ‘Back’ brings it back from the browser's memory after signing out. */
+function leaveNothingBehind(): void {
+  if (!hasSignedInMark()) return;
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !hasSignedInMark()) window.location.reload();
+  });
+}
+
 /** Returns the public routes and the routes of the first page's list, or all routes if that page is the desk's. */
 export async function treeOf(list: RouteList): Promise<WholeTree> {
+  leaveNothingBehind();
   if (list === 'desk') {
     const { wholeTree, askForProofs } = await import('./whole-tree.ts');
     askForProofs();

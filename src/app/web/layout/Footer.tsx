@@ -20,7 +20,7 @@ const NETWORKS = {
 export const Footer = kept(function Footer() {
   const { site } = useRouteContext({ from: '__root__' });
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;
-  const legal = missingLinks(sections);
+  const missing = missingLinks(sections);
   // The desk adds a section before its links.
   const filled = sections.filter(({ links }) => links.length > 0);
   const year = useNow((now) => new Date(now).getUTCFullYear());
@@ -54,23 +54,13 @@ export const Footer = kept(function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-rule border-t py-4 text-ink-soft text-xs">
           <p>{`© 2024–${year} ${site.name}. All rights reserved.`}</p>
           <ul className="flex flex-wrap gap-x-5">
-            {legal.map(({ label, href }) => (
+            {missing.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className="footer-link">
                   {label}
                 </SiteLink>
               </li>
             ))}
-            <li>
-              <a href="/feeds" className="footer-link">
-                Feeds
-              </a>
-            </li>
-            <li>
-              <a href="/developers" className="footer-link">
-                Developers
-              </a>
-            </li>
             <Social links={socialLinks} />
           </ul>
         </div>

@@ -13,6 +13,8 @@ const REQUIRED = [
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Admin Login', href: '/admin-login' },
+  { label: 'Feeds', href: '/feeds' },
+  { label: 'Developers', href: '/developers' },
 ];
 
 /** Returns the required links that are missing from the footer's managed sections. */
