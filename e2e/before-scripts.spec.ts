@@ -50,6 +50,18 @@ test('readers who scroll before the scripts load keep their place, and each next
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('the link to the search moves the focus into the field, even if the page loads slowly', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  const release = await delayScripts(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  // A skeleton takes the place of the page.
+  await expect(page.locator('main > [hidden]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('searchbox', { name: 'Search for' })).toBeFocused();
+});
+
 test('a note that is opened before the scripts load stays open', async ({ page, request }) => {
   const rows = await (await request.get('/api/articles?limit=100')).json();
   const { id } = (rows as { id: string; content: string }[]).find(({ content }) => content.includes('data-note'))!;

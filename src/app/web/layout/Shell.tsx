@@ -156,8 +156,11 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !(pathChanged || document.activeElement === document.body)) return;
-        const named = document.getElementById(toLocation.hash);
-        (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
+        // Not at once: the page is still hidden if a skeleton was in its place.
+        setTimeout(() => {
+          const named = document.getElementById(toLocation.hash);
+          (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
+        });
       }),
     [router, main],
   );
