@@ -50,16 +50,21 @@ test('readers who scroll before the scripts load keep their place, and each next
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('the link to the search moves the focus into the field, even if the page loads slowly', async ({ page }) => {
+test('a link to a place in a page that loads slowly leads there, and into the search field', async ({ page }) => {
+  const openSlowly = async (link: Locator) => {
+    await page.goto('/');
+    await hydrated(page);
+    const release = await delayScripts(page);
+    await link.click();
+    // A skeleton takes the place of the page.
+    await expect(page.locator('main > [hidden]')).toHaveCount(1);
+    release();
+  };
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await hydrated(page);
-  const release = await delayScripts(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-  // A skeleton takes the place of the page.
-  await expect(page.locator('main > [hidden]')).toHaveCount(1);
-  release();
+  await openSlowly(page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }));
   await expect(page.getByRole('searchbox', { name: 'Search for' })).toBeFocused();
+  await openSlowly(page.locator('main [href^="/tax-humor#"]').last());
+  await expect(page.locator('[aria-current=location]')).toBeInViewport();
 });
 
 test('a note that is opened before the scripts load stays open', async ({ page, request }) => {

@@ -27,7 +27,7 @@ export const Footer = kept(function Footer() {
   return (
     <footer className="wrap-anywhere mt-16 bg-sunk text-sm print:hidden">
       <div className="mx-auto max-w-page px-4 sm:px-6">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule-strong border-t-4 border-double pt-6 pb-8 md:grid-cols-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.6fr]">
+        <div className="footer-columns">
           <Link
             to="/"
             className="col-span-2 self-start font-bold font-serif text-2xl tracking-tight md:col-span-4 lg:col-span-1"

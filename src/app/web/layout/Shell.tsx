@@ -40,19 +40,20 @@ function Page() {
 }
 
 function useSlowNavigation(): boolean {
-  const next = useRouterState({
-    select: ({ status, location, resolvedLocation }) =>
+  const leaving = useRouterState({
+    select: ({ status, location, resolvedLocation, matches }) =>
       status === 'pending' && resolvedLocation && resolvedLocation.pathname !== location.pathname
-        ? location.pathname
+        ? // Names the page that is shown, so that the next one is never hidden: the router scrolls it at once.
+          matches.at(-1)?.id + location.pathname
         : undefined,
   });
   const [slow, setSlow] = useState<string>();
   useEffect(() => {
-    if (next === undefined) return;
-    const timer = setTimeout(() => setSlow(next), SKELETON_AFTER_MS);
+    if (leaving === undefined) return;
+    const timer = setTimeout(() => setSlow(leaving), SKELETON_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [next]);
-  return next !== undefined && slow === next;
+  }, [leaving]);
+  return leaving !== undefined && slow === leaving;
 }
 
 /** Elements in which people type, and dialogs, which have their own keys. */
@@ -156,11 +157,8 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !(pathChanged || document.activeElement === document.body)) return;
-        // Not at once: the page is still hidden if a skeleton was in its place.
-        setTimeout(() => {
-          const named = document.getElementById(toLocation.hash);
-          (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
-        });
+        const named = document.getElementById(toLocation.hash);
+        (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
       }),
     [router, main],
   );
