@@ -183,7 +183,7 @@ export const pictureApi = {
     takesFile: true,
     reply: SentPicture,
     status: 201,
-    failures: ['conflict'],
+    failures: ['unauthorized', 'conflict'],
     limit: { points: 60, duration: 24 * 3600 },
   }),
 } as const;

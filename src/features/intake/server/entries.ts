@@ -105,7 +105,7 @@ export function decideOnMany(
   { action, records }: { action: 'dismiss' | 'restore'; records: SeenRecord[] },
 ): Promise<BulkResult> {
   const [from, to] = action === 'dismiss' ? (['new', 'dismissed'] as const) : (['dismissed', 'new'] as const);
-  return doEach(deps, records, (seen) =>
+  return doEach(deps, person, records, (seen) =>
     deps.db.transaction(async (tx) => decide(tx, person, action, await lockEntry(tx, seen, from), { state: to })),
   );
 }

@@ -1,9 +1,12 @@
 import type { ReadStream } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '#kernel/problem.ts';
+import { endSessions } from '#platform/server/auth/people.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
@@ -49,6 +52,34 @@ test('uploading a picture adds it to the library, with its size and its file nam
   const { rows } = await api()('GET /api/admin/media', { query: { q: 'harbour' } });
   expect(rows).toEqual([file]);
   expect(await actionsOn(file.id)).toEqual(['media.create']);
+});
+
+const ENDINGS: [how: string, end: (id: string) => Promise<unknown>][] = [
+  ['disabled', (id) => t.db.update(users).set({ banned: true }).where(eq(users.id, id))],
+  ['made a reader', (id) => t.db.update(users).set({ role: 'subscriber' }).where(eq(users.id, id))],
+  ['signed out', (id) => t.db.transaction((tx) => endSessions(tx, id))],
+];
+test.each(ENDINGS)('an upload whose sender is %s while it arrives is refused and leaves nothing', async (_, end) => {
+  const file = await upload('before.jpg', picture);
+  const kept = await folders();
+  for (const url of [
+    '/api/admin/media?name=late.jpg',
+    `/api/admin/media/${file.id}/file?name=late.jpg&updatedAt=${encodeURIComponent(file.updatedAt)}`,
+    '/api/v1/files?name=late.jpg',
+    '/api/submissions/pictures?name=late.jpg',
+  ]) {
+    const { id, cookie } = await t.somebody('editor');
+    const slowly = async function* () {
+      yield picture.subarray(0, -10);
+      await end(id);
+      yield picture.subarray(-10);
+    };
+    const headers = { cookie, 'content-type': 'application/octet-stream' };
+    const reply = await t.inject({ method: 'POST', url, payload: Readable.from(slowly()), headers });
+    expect(reply.statusCode, url).toBe(401);
+  }
+  expect(await folders()).toEqual(kept);
+  expect((await api()('GET /api/admin/media/:id', { params: { id: file.id } })).key).toBe(file.key);
 });
 
 test('the database refuses longer texts about a file than the desk accepts, whoever stores them', async () => {

@@ -6,6 +6,7 @@ import { callWith, createOnce, idempotencyKeyOf, keyOfCall } from '#features/api
 import { fail } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireStillActing } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
@@ -102,7 +103,10 @@ function serveUploads(
   const drop = (key: string) =>
     files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
 
-  /** Stores the bytes, then the record. Removes the bytes again if it cannot store the record. */
+  /**
+   * Stores the bytes, then the record. Removes the bytes again if it cannot store the record, for example because the
+   * sender's rights ended while the file was arriving.
+   */
   async function take(
     person: Person | null,
     body: unknown,
@@ -123,9 +127,10 @@ function serveUploads(
   serve(scope, uploadApi, {
     'POST /api/admin/media': ({ query }, { person, request }) =>
       take(person, request?.body, query, (stored) =>
-        media.create(person, (tx) =>
-          queries.insertFile(tx, { ...stored, title: titleOf(stored.fileName), uploadedBy: person!.id }),
-        ),
+        media.create(person, async (tx) => {
+          await requireStillActing(tx, person!);
+          return queries.insertFile(tx, { ...stored, title: titleOf(stored.fileName), uploadedBy: person!.id });
+        }),
       ),
     'POST /api/v1/files': ({ query: { name, ...described } }, { person, request }) => {
       const idempotencyKey = idempotencyKeyOf(request?.headers);
@@ -139,6 +144,7 @@ function serveUploads(
           find: (id) => queries.findFile(db, id),
           create: (remember) =>
             media.create(person, async (tx) => {
+              await requireStillActing(tx, person!);
               const title = titleOf(stored.fileName);
               const made = await queries.insertFile(tx, { ...stored, ...described, title, uploadedBy: person!.id });
               await remember(tx, made.id);
@@ -166,6 +172,7 @@ function serveUploads(
   });
 
   async function replace(tx: Db, person: Person | null, { id, updatedAt }: SeenRecord, stored: StoredUpload) {
+    await requireStillActing(tx, person!);
     const before = (await queries.lockFile(tx, id)) ?? fail(media.missing());
     refuseStale('file', before, updatedAt);
     if (before.kind !== stored.kind)

@@ -29,10 +29,10 @@ type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 /** Decides on many submissions, in one transaction each. Returns the reason for each failure. */
 function reviewMany(deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> {
   if (bulk.action === 'assign')
-    return doEach(deps, bulk.records, ({ id, seen }) =>
+    return doEach(deps, editor, bulk.records, ({ id, seen }) =>
       assign(deps.db, editor, id, { assigneeId: bulk.assigneeId, seen }),
     );
-  return doEach(deps, bulk.records, ({ id, updatedAt }) => {
+  return doEach(deps, editor, bulk.records, ({ id, updatedAt }) => {
     if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
     if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
     return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });

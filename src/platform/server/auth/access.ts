@@ -95,8 +95,9 @@ export const roleRefused = (person: Pick<Person, 'id'> | null, message: string):
 
 /**
  * Locks the account of the acting person and requires that their rights and their session have not ended since the call
- * was authorised. For anything that outlives the session, such as a key or a role: if the session ends at the same
- * moment, either this refuses, or ending it also removes what was made. @throws Failure unauthorized
+ * was authorised. For long calls, such as uploads, and for anything that outlives the session, such as a key or a role: if
+ * the session ends at the same moment, either this refuses, or ending it also removes what was made.
+ * @throws Failure unauthorized
  */
 export async function requireStillActing(tx: Db, { id, session, role, permissions }: Person): Promise<void> {
   const stored = await lockPerson(tx, id, 'no key update');

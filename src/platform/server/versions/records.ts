@@ -220,12 +220,12 @@ export function deskRecords<Row extends SavedRow, Fields extends object>(
     async bulk(person: Person | null, sent: BulkChange<Fields>): Promise<BulkResult> {
       if (sent.action === 'restore') {
         const records = sent.ids.map((id) => ({ id }));
-        return doEach(deps, records, ({ id }) => db.transaction((tx) => takeBack(tx, person, id)));
+        return doEach(deps, person!, records, ({ id }) => db.transaction((tx) => takeBack(tx, person, id)));
       }
       if (sent.action === 'delete')
-        return doEach(deps, sent.records, (seen) => db.transaction((tx) => removeSeen(tx, person, seen)));
+        return doEach(deps, person!, sent.records, (seen) => db.transaction((tx) => removeSeen(tx, person, seen)));
       const change = await kind.clean(sent.change);
-      return doEach(deps, sent.records, ({ id, updatedAt }) =>
+      return doEach(deps, person!, sent.records, ({ id, updatedAt }) =>
         db.transaction((tx) => edit(tx, person, id, 'update', { ...change, updatedAt })),
       );
     },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
@@ -8,6 +8,8 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
+import type { BulkResult } from '#kernel/wire.ts';
+import { endSessions } from '#platform/server/auth/people.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
@@ -172,6 +174,30 @@ describe('bulk actions', () => {
     });
     expect(after).toMatchObject({ status: 'published', category: 'VAT', publishedAt: expect.any(String) });
     expect(await kept(one.id)).toHaveLength(2);
+  });
+
+  test('a bulk action ends once the person is signed out', async () => {
+    const records = [];
+    for (let nth = 0; nth < 3; nth++) records.push(await buildArticle(t.db));
+    const [, second] = records;
+    const person = await t.somebody('editor');
+    let deleting: Promise<BulkResult> | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.select().from(articles).where(eq(articles.id, second!.id)).for('update');
+      const seen = records.map(({ id, updatedAt }) => ({ id, updatedAt }));
+      deleting = t.client<typeof articlesApi>(person.cookie)('POST /api/admin/articles/bulk', {
+        body: { action: 'delete', records: seen },
+      });
+      const deleted = () => t.db.$count(articles, and(eq(articles.id, records[0]!.id), isNotNull(articles.deletedAt)));
+      await expect.poll(deleted).toBe(1);
+      const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') w`;
+      await expect.poll(() => t.db.$count(waiting)).toBe(1);
+      await t.db.transaction((inner) => endSessions(inner, person.id));
+    });
+    expect(await deleting).toMatchObject({
+      done: [{ id: records[0]!.id }, { id: second!.id }],
+      failed: [{ id: records[2]!.id, message: 'Unauthorized: please sign in' }],
+    });
   });
 
   test('a bulk deletion can be undone in one step', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pictureStore } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { linkToken } from '#kernel/wire.ts';
-import { mayUse } from '#platform/server/auth/access.ts';
+import { mayUse, requireStillActing } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { takeFiles } from '#platform/server/http/bodies.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
@@ -39,7 +39,11 @@ function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
       const stored = await storePicture(request!.body, query.name, MAX_PICTURE_BYTES, request!.ip);
       try {
         const sender = markSender(config, request!, reply!, person);
-        const { id, width, height } = await insertPicture(db, { ...stored, ...sender, network });
+        const { id, width, height } = await db.transaction(async (tx) => {
+          // The session may have ended while the picture was arriving.
+          if (person) await requireStillActing(tx, person);
+          return insertPicture(tx, { ...stored, ...sender, network });
+        });
         return { id, width, height };
       } catch (err) {
         await files
