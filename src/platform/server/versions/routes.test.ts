@@ -177,9 +177,8 @@ describe('bulk actions', () => {
   });
 
   test('a bulk action ends once the person is signed out', async () => {
-    const records = [];
-    for (let nth = 0; nth < 3; nth++) records.push(await buildArticle(t.db));
-    const [, second] = records;
+    const records = [await buildArticle(t.db), await buildArticle(t.db), await buildArticle(t.db)];
+    const [first, second, third] = records;
     const person = await t.somebody('editor');
     let deleting: Promise<BulkResult> | undefined;
     await t.db.transaction(async (tx) => {
@@ -188,15 +187,15 @@ describe('bulk actions', () => {
       deleting = t.client<typeof articlesApi>(person.cookie)('POST /api/admin/articles/bulk', {
         body: { action: 'delete', records: seen },
       });
-      const deleted = () => t.db.$count(articles, and(eq(articles.id, records[0]!.id), isNotNull(articles.deletedAt)));
+      const deleted = () => t.db.$count(articles, and(eq(articles.id, first!.id), isNotNull(articles.deletedAt)));
       await expect.poll(deleted).toBe(1);
       const waiting = sql`(select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') w`;
       await expect.poll(() => t.db.$count(waiting)).toBe(1);
       await t.db.transaction((inner) => endSessions(inner, person.id));
     });
     expect(await deleting).toMatchObject({
-      done: [{ id: records[0]!.id }, { id: second!.id }],
-      failed: [{ id: records[2]!.id, message: 'Unauthorized: please sign in' }],
+      done: [{ id: first!.id }, { id: second!.id }],
+      failed: [{ id: third!.id, message: 'Unauthorized: please sign in' }],
     });
   });
 
