@@ -1,3 +1,4 @@
+export { alertMailings, alertMailListener } from './mailing.ts';
 export { leaveOutOfAlerts } from './match.ts';
 export { moveAlerts } from './queries.ts';
-export { alertMailings, alertMailListener, foundBefore } from './send.ts';
+export { foundBefore } from './send.ts';

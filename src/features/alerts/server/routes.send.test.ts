@@ -17,9 +17,10 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { suppress } from '#platform/server/mail/suppressions.ts';
 import { mailSuppressions } from '#platform/server/mail/table.ts';
 import { usingTestApp } from '#testing/test-app.ts';
+import { alertMailings } from './mailing.ts';
 import { changeAlert } from './manage.ts';
 import { matchNewItems } from './match.ts';
-import { alertMailings, sendDueAlerts } from './send.ts';
+import { sendDueAlerts } from './send.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 import { alertTasks } from './tasks.ts';
 

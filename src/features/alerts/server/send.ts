@@ -4,22 +4,15 @@
  */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { kindNamed, type NameOf } from '#features/kinds.ts';
-import { notify } from '#features/notices/server/index.ts';
 import { findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import type { Config } from '#platform/server/config.ts';
-import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import { linkedRows, type MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
-import { gather } from '#platform/server/mail/bulk/parallel.ts';
-import { hasFailures, startMailing } from '#platform/server/mail/bulk/queries.ts';
-import { mailingDeliveries } from '#platform/server/mail/bulk/table.ts';
-import type { MailListener } from '#platform/server/mail/events.ts';
-import { linkToken } from '#platform/server/mail/link-token.ts';
+import { startMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
 import { type AlertFrequency, ITEMS_IN_MAIL } from '../vocabulary.ts';
@@ -241,61 +234,5 @@ function rowOf(found: Found, blockOf: ReadonlyMap<Item, number>) {
     name: '',
     blocks: shown.map((item) => blockOf.get(item)!),
     slots: { ...wordsOf(alert, items[0]!, items.length, shown.length), list: listOf(alert) },
-  };
-}
-
-/** A complaint ends all alerts of the address. While emails to the address bounce, its alerts wait. */
-export const alertMailListener: MailListener = {
-  addressOf: async () => undefined,
-  async onEvent(tx, { kind, address, at }) {
-    if (kind !== 'complaint') return;
-    await tx
-      .update(alerts)
-      .set({ active: false, endedAt: at })
-      .where(and(holdsAddress(alerts.email, address), alerts.active));
-  },
-  onLifted: async () => undefined,
-};
-
-/**
- * Returns a function that says whether a waiting email names a piece that readers can no longer open. If so, the other
- * pieces wait for the alert's next email. Several calls share one query.
- */
-const outdatedEmails = (db: Db, kinds: Kinds) =>
-  gather(async (letterIds: string[]): Promise<boolean[]> => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      with outdated as materialized (
-        select distinct d.id, m.alert_id, m.mailing_id
-        from ${mailingDeliveries} d
-        join ${alertMatches} m on m.alert_id = d.recipient_id and m.mailing_id = d.mailing_id
-        where d.id = any(${sql.param(letterIds)}::uuid[]) and not exists (
-          select from (${candidates(kinds)}) c where c.kind = m.kind and c.record_id = m.record_id)
-      ), freed as (
-        update ${alertMatches} m set mailed_at = null from outdated o
-        where m.alert_id = o.alert_id and m.mailing_id = o.mailing_id
-      )
-      select id from outdated`);
-    const outdated = new Set(rows.map(({ id }) => id));
-    return letterIds.map((id) => outdated.has(id));
-  });
-
-/** Tells bulk mail (platform/server/mail/bulk) about alerts. Each recipient is an alert. */
-export function alertMailings(config: Config, db: Db, kinds: Kinds): MailingKind {
-  const linked = linkedRows(db, alerts);
-  const isOutdated = outdatedEmails(db, kinds);
-  return {
-    list: 'alerts',
-    async slots(alertId, letterId) {
-      const row = await linked(alertId);
-      if (!row || (await isOutdated(letterId))) return undefined;
-      const token = await linkToken(config, 'alert', row);
-      return {
-        values: { manage: `/alerts/${token}` },
-        unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
-      };
-    },
-    async finished(tx, mailingId) {
-      if (await hasFailures(tx, mailingId)) await notify(tx, { kind: 'failed', record: 'alert', recordId: mailingId });
-    },
   };
 }

@@ -28,9 +28,9 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 }
 
 /**
- * Writes our pid over a dead server's. PostgreSQL refuses to start while a process has the recorded pid, and after a
- * restart of a container, another program may have it. PostgreSQL accepts the pid of its own parent. We keep the file,
- * because PostgreSQL reads it to check whether an old helper still uses the cluster.
+ * Writes our pid over a dead server's. PostgreSQL refuses to start while any process has the recorded pid, and a
+ * restarted container often gives that pid to another program. PostgreSQL accepts the pid of its own parent. We keep the
+ * file, because PostgreSQL reads it to check whether an old helper still uses the cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
