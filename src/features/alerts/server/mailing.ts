@@ -1,5 +1,5 @@
 /** What bulk mail (platform/server/mail/bulk) asks about the emails of alerts while it sends them. */
-import { and, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
@@ -8,11 +8,11 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { linkedRows, type MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { gather } from '#platform/server/mail/bulk/parallel.ts';
 import { hasFailures } from '#platform/server/mail/bulk/queries.ts';
-import { mailingDeliveries } from '#platform/server/mail/bulk/table.ts';
+import { mailingDeliveries as deliveries } from '#platform/server/mail/bulk/table.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { candidates } from './match.ts';
-import { alertMatches, alerts } from './table.ts';
+import { alerts, alertMatches as matches } from './table.ts';
 
 /** A complaint ends all alerts of the address. While emails to the address bounce, its alerts wait. */
 export const alertMailListener: MailListener = {
@@ -33,21 +33,35 @@ export const alertMailListener: MailListener = {
  */
 const outdatedEmails = (db: Db, kinds: Kinds) =>
   gather(async (letterIds: string[]): Promise<boolean[]> => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      with outdated as materialized (
-        select distinct d.id, m.alert_id, m.mailing_id
-        from ${mailingDeliveries} d
-        join ${alertMatches} m on m.alert_id = d.recipient_id and m.mailing_id = d.mailing_id
-        where d.id = any(${sql.param(letterIds)}::uuid[]) and not exists (
-          select from (${candidates(kinds)}) c where c.kind = m.kind and c.record_id = m.record_id)
-      ), freed as (
-        update ${alertMatches} m set mailed_at = null from outdated o
-        where m.alert_id = o.alert_id and m.mailing_id = o.mailing_id
-      )
-      select id from outdated`);
-    const outdated = new Set(rows.map(({ id }) => id));
-    return letterIds.map((id) => outdated.has(id));
+    const named = await db
+      .select({
+        letter: deliveries.id,
+        mailing: deliveries.mailingId,
+        alert: matches.alertId,
+        record: matches.recordId,
+      })
+      .from(deliveries)
+      .innerJoin(matches, and(eq(matches.alertId, deliveries.recipientId), eq(matches.mailingId, deliveries.mailingId)))
+      .where(inArray(deliveries.id, letterIds));
+    const open = await openAmong(db, kinds, [...new Set(named.map(({ record }) => record))]);
+    const outdated = named.filter(({ record }) => !open.has(record));
+    for (const { alert, mailing } of outdated)
+      await db
+        .update(matches)
+        .set({ mailedAt: null })
+        .where(and(eq(matches.alertId, alert), eq(matches.mailingId, mailing)));
+    const letters = new Set(outdated.map(({ letter }) => letter));
+    return letterIds.map((id) => letters.has(id));
   });
+
+/** Returns those of the records that readers can open. Asked with their ids: a join would read all records. */
+async function openAmong(db: Db, kinds: Kinds, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select record_id as id from (${candidates(kinds)}) c where record_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Each recipient is an alert. */
 export function alertMailings(config: Config, db: Db, kinds: Kinds): MailingKind {
