@@ -32,7 +32,7 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
         'content-type': encryption ? 'application/x-age' : 'application/gzip',
         'content-disposition': `attachment; filename="${archiveName(Date.now(), encryption !== undefined)}"`,
       });
-      return streamed(person, () => pack(writeArchive(db.$client, { version, files }), encryption));
+      return streamed(db, person, () => pack(writeArchive(db.$client, { version, files }), encryption));
     },
     'GET /api/admin/backups': ({ query }) => listBackups(db, query),
     'GET /api/admin/backups/summary': async () => {

@@ -753,9 +753,16 @@ test('a person who is already downloading two files gets no copy of their data',
   async function* text() {
     yield 'Half of it';
   }
-  const read = () => streamed({ id, role: 'subscriber', permissions: [] } as never, text);
+  const read = () =>
+    streamed(
+      { $client: { options: { max: 20 } } } as typeof t.db,
+      { id, role: 'subscriber', permissions: [] } as never,
+      text,
+    );
   const files = [await read(), await read()];
-  expect((await ask()).statusCode).toBe(429);
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().message).toContain('Two of your downloads are still running');
   for (const file of files) await once(file.destroy(), 'close');
   expect((await ask()).statusCode).toBe(200);
 });

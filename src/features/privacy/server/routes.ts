@@ -19,7 +19,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
   const { db, config, limits } = deps;
   const writtenFor = async ({ person, reply }: Caller, address: string) => {
     const subject = await subjectOf(db, config, address);
-    const file = await streamed(person, () => written(db, deps.kinds, subject));
+    const file = await streamed(db, person, () => written(db, deps.kinds, subject));
     reply?.type('application/json; charset=utf-8');
     // The response is a stream; the contract describes its contents.
     return file as unknown as PersonalRecord;

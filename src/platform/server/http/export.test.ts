@@ -24,6 +24,7 @@ const cookie = await t.signIn('editor');
 beforeEach(() => t.db.delete(articles));
 
 const get = (url: string, as = cookie) => t.inject({ method: 'GET', url, headers: { cookie: as } });
+const poolOf = (max: number) => ({ $client: { options: { max } } }) as typeof t.db;
 const lines = (body: string) => body.slice(1).trimEnd().split('\n');
 
 describe('a cell', () => {
@@ -164,7 +165,8 @@ describe('the export of a list', () => {
         ended();
       }
     }
-    const begin = (role: Role) => streamed({ id: crypto.randomUUID(), role, permissions: [] } as never, parts);
+    const begin = (role: Role) =>
+      streamed(poolOf(20), { id: crypto.randomUUID(), role, permissions: [] } as never, parts);
     const readers = await Promise.all(Array.from({ length: 4 }, () => begin('subscriber')));
     await expect(begin('subscriber')).rejects.toMatchObject({ code: 'too_many' });
     (await begin('editor')).destroy();
@@ -186,7 +188,11 @@ describe('the export of a list', () => {
     async function* endless() {
       for (;;) yield 'x'.repeat(100_000);
     }
-    const stream = await streamed({ id: crypto.randomUUID(), role: 'admin', permissions: [] } as never, endless);
+    const stream = await streamed(
+      poolOf(20),
+      { id: crypto.randomUUID(), role: 'admin', permissions: [] } as never,
+      endless,
+    );
     stream.on('error', () => undefined);
     const parts = stream[Symbol.asyncIterator]();
     for (let passed = 0; passed < 3 * HOUR; passed += MINUTE / 6) {
@@ -202,7 +208,8 @@ describe('the export of a list', () => {
     async function* endless() {
       for (;;) yield 'x'.repeat(100_000);
     }
-    const begin = () => streamed({ id: crypto.randomUUID(), role: 'subscriber', permissions: [] } as never, endless);
+    const begin = () =>
+      streamed(poolOf(20), { id: crypto.randomUUID(), role: 'subscriber', permissions: [] } as never, endless);
     const slow: Readable[] = [];
     for (let n = 0; n < 4; n++) slow.push((await begin()).on('error', () => undefined));
     onTestFinished(() => void slow.map((stream) => stream.destroy()));
@@ -211,6 +218,24 @@ describe('the export of a list', () => {
     vi.advanceTimersByTime(1_000);
     slow.push(await begin());
     await expect.poll(() => slow.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false, false]);
+  });
+
+  test('holds at most half of the connections; the desk has the last place, and takes that of a reader', async () => {
+    async function* endless() {
+      for (;;) yield 'x'.repeat(100_000);
+    }
+    const opened: Readable[] = [];
+    onTestFinished(() => void opened.map((stream) => stream.destroy()));
+    const begin = async (role: Role) => {
+      const stream = await streamed(poolOf(5), { id: crypto.randomUUID(), role, permissions: [] } as never, endless);
+      opened.push(stream.on('error', () => undefined));
+    };
+    await begin('subscriber');
+    await expect(begin('subscriber')).rejects.toMatchObject({ code: 'too_many' });
+    await begin('editor');
+    await begin('editor');
+    await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+    await expect(begin('admin')).rejects.toMatchObject({ code: 'too_many' });
   });
 
   test('requires the same access as the list', async () => {

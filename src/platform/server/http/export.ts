@@ -10,7 +10,7 @@ import { mayUse } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { inBatches } from '../db/batches.ts';
 import { now } from '../db/columns.ts';
-import type { Db } from '../db/connect.ts';
+import type { Db, PooledDb } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { turn } from '../turn.ts';
 import type { Caller } from './serve.ts';
@@ -44,7 +44,7 @@ export function exporter<Filter extends object>(
       'content-type': CONTENT_TYPES[query.format],
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
     });
-    return streamed(person, async () => {
+    return streamed(db, person, async () => {
       if (mayUse('editor', person)) await recordAction(db, person, `${name}.export`, null, null, query);
       const from = await reader.current();
       const slices = cutToContract(
@@ -56,12 +56,14 @@ export function exporter<Filter extends object>(
   };
 }
 
-/** How many files one person gets at once. Each holds rows or a connection until it is read or cut off. */
+/** How many files one person gets at once. Most of them hold a connection until they are read or cut off. */
 const MOST_OF_PERSON = 2;
-/** How many for everybody except the desk, together. */
+/** How many everybody except the desk gets together. */
 const MOST_OF_OTHERS = 4;
+/** The part of a process's connections that files may hold: the other requests need the rest. */
+const SHARE = 0.5;
 /** The oldest first. */
-const running: { person: string; ofDesk: boolean; since: number; giveUp: () => void }[] = [];
+const running = new Set<{ person: string; ofDesk: boolean; since: number; giveUp: () => void }>();
 const YOURS = 'Two of your downloads are still running. Please wait until one of them has finished.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
@@ -74,29 +76,38 @@ const LONGEST = 10 * MINUTE;
 const LONGEST_OF_DESK = 3 * HOUR;
 
 /**
- * Sends a file while it is made. @throws Failure too_many if the person, or everybody else together, is already
- * receiving as many files as allowed
+ * Sends a file while it is made. The desk has the last place, and takes that of the oldest reader if all are taken.
+ * @param db the database whose connections the file may hold
+ * @throws Failure too_many if the person, or everybody together, is already receiving as many files as allowed
  */
 export async function streamed(
+  { $client }: PooledDb,
   person: Person | null,
   make: () => AsyncIterable<string | Uint8Array> | Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   const ofDesk = mayUse('editor', person);
   const one = { person: person?.id ?? 'anybody', ofDesk, since: Date.now(), giveUp: () => undefined as unknown };
-  if (running.filter((other) => other.person === one.person).length >= MOST_OF_PERSON)
+  if ([...running].filter((other) => other.person === one.person).length >= MOST_OF_PERSON)
     throw new Failure('too_many', YOURS, { retryAfter: 10 });
-  const readers = running.filter((other) => !other.ofDesk);
-  if (!ofDesk && readers.length >= MOST_OF_OTHERS) {
+  const most = Math.floor($client.options.max * SHARE);
+  const readers = [...running].filter((other) => !other.ofDesk);
+  const isFull = running.size >= (ofDesk ? most : most - 1);
+  if (isFull || (!ofDesk && readers.length >= MOST_OF_OTHERS)) {
+    const [oldest] = readers;
     // The oldest is cut off after a minute: otherwise two slow readers would keep everybody else waiting.
-    if (one.since - readers[0]!.since < MINUTE) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
-    readers[0]!.giveUp();
+    if (!oldest || (!ofDesk && one.since - oldest.since < MINUTE))
+      throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+    oldest.giveUp();
   }
-  running.push(one);
-  const end = () => running.splice(running.indexOf(one), 1);
+  running.add(one);
+  const end = () => running.delete(one);
   try {
     const file = await make();
-    one.giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
-    const stream = Readable.from(readInTime(file, one.giveUp));
+    one.giveUp = () => {
+      end();
+      stream.destroy(new Error('the reader of a file is too slow'));
+    };
+    const stream = Readable.from(readInTime(file, one.giveUp, end));
     const timer = setTimeout(one.giveUp, ofDesk ? LONGEST_OF_DESK : LONGEST).unref();
     return stream.once('close', () => {
       clearTimeout(timer);
@@ -108,7 +119,7 @@ export async function streamed(
   }
 }
 
-async function* readInTime<Part>(file: AsyncIterable<Part>, giveUp: () => void): AsyncGenerator<Part> {
+async function* readInTime<Part>(file: AsyncIterable<Part>, giveUp: () => void, end: () => void): AsyncGenerator<Part> {
   for await (const part of file) {
     const timer = setTimeout(giveUp, IDLE).unref();
     try {
@@ -117,6 +128,8 @@ async function* readInTime<Part>(file: AsyncIterable<Part>, giveUp: () => void):
       clearTimeout(timer);
     }
   }
+  // The reader has the last part now, and may ask for another file before the stream is closed.
+  end();
 }
 
 type Rows = Record<string, unknown>[];
