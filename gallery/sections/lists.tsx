@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { NewLink } from '#platform/web/ui/data-table/NewLink.tsx';
 import { OnlyOne } from '#platform/web/ui/data-table/OnlyOne.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
@@ -63,12 +62,6 @@ export const lists: Section = {
           </TabHead>
         ),
       },
-    },
-    {
-      name: 'NewLink',
-      from: 'data-table/NewLink.tsx',
-      use: 'Opens an empty editor.',
-      states: { Normal: <NewLink to="/admin/events/$id">New event</NewLink> },
     },
     {
       name: 'ExportLinks',

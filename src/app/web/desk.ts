@@ -22,7 +22,7 @@ import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
 import { jurisdictionKinds, jurisdictionsScreen } from '#features/jurisdictions/web/desk/index.ts';
 import { mailKinds, mailScreen, suppressedScreen } from '#features/mail/web/desk/index.ts';
 import { mediaKinds, mediaScreen } from '#features/media/web/desk/index.ts';
-import { navigationKinds } from '#features/navigation/web/desk/index.ts';
+import { navigationKinds, navigationScreen } from '#features/navigation/web/desk/index.ts';
 import { issuesScreen, newsletterKinds, subscribersScreen } from '#features/newsletter/web/desk/index.ts';
 import { noticeKinds } from '#features/notices/web/desk/index.ts';
 import { pageKinds, pagesScreen } from '#features/pages/web/desk/index.ts';
@@ -30,7 +30,7 @@ import { popupKinds, popupsScreen } from '#features/popups/web/desk/index.ts';
 import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts';
 import { searchesScreen, searchKinds, synonymsScreen } from '#features/search/web/desk/index.ts';
 import { securityScreen } from '#features/security/web/desk/index.ts';
-import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
+import { settingsKinds, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
 import { shareKinds } from '#features/shares/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
@@ -68,7 +68,7 @@ export const SCREENS = [
   popupsScreen,
   inquiriesScreen,
   pagesScreen,
-  settingsScreen,
+  navigationScreen,
   siteScreen,
   signInScreen,
   usersScreen,

@@ -11,8 +11,7 @@ import type { Job } from '#features/jobs/contract.ts';
 import { jobHead } from '#features/jobs/web/job-head.ts';
 import type { PublicIssue } from '#features/newsletter/issues-contract.ts';
 import { issueHead } from '#features/newsletter/web/issue-head.tsx';
-import { head } from '#platform/web/head.ts';
-import { siteDescriptions } from '#platform/web/site.ts';
+import { head, siteDescriptions } from '#platform/web/head.ts';
 import { homeRoute } from './routes/single-pages.tsx';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', renderedAt: 0 };

@@ -88,3 +88,18 @@ const breadcrumbs = (site: Site, steps: readonly Step[]): Description => ({
     item: site.url + path,
   })),
 });
+
+/** Returns descriptions of the site: how to search it, and who publishes it. */
+export const siteDescriptions = ({ name, url, contactEmail }: Site): readonly Description[] => [
+  {
+    '@type': 'WebSite',
+    name,
+    url,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={words}` },
+      'query-input': 'required name=words',
+    },
+  },
+  { '@type': 'Organization', name, url, logo: `${url}/favicon.svg`, email: contactEmail },
+];

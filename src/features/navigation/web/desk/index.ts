@@ -1,5 +1,16 @@
-import type { KindAtDesk } from '#features/desk/web/index.ts';
+import { lazy } from 'react';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { HEADER_KEYS, navigation } from '../admin-queries.ts';
+
+export const navigationScreen = {
+  path: '/admin/settings',
+  tab: 'settings',
+  label: 'Header & footer',
+  heading: 'Header & footer',
+  search: () => ({}),
+  component: lazy(() => import('./NavigationScreen.tsx')),
+  palette: { label: 'Header and footer', words: 'navigation menu links contact social' },
+} as const satisfies Screen;
 
 export const navigationKinds: readonly KindAtDesk[] = [
   {

@@ -1,16 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 
-export const settingsScreen = {
-  path: '/admin/settings',
-  tab: 'settings',
-  label: 'Header & footer',
-  heading: 'Header & footer',
-  search: () => ({}),
-  component: lazy(() => import('./NavigationScreen.tsx')),
-  palette: { label: 'Header and footer', words: 'navigation menu links contact social' },
-} as const satisfies Screen;
-
 export const siteScreen = {
   path: '/admin/settings/site',
   tab: 'settings',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { useDelete } from '#platform/web/ui/use-ask.tsx';
+import { NEW } from '../record-editor/record-form.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
 import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
@@ -19,7 +21,6 @@ import {
   type ListQuery,
   type RowAction,
 } from './listing.ts';
-import { NewLink } from './NewLink.tsx';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -60,7 +61,17 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
               Clear filters
             </Button>
           )}
-          <div className="ml-auto max-sm:w-full">{add && <NewLink to={listing.path}>{add}</NewLink>}</div>
+          <div className="ml-auto max-sm:w-full">
+            {add && (
+              <Link
+                to={listing.path}
+                params={{ id: NEW }}
+                className={`${buttonClasses('primary', 'small')} max-sm:w-full`}
+              >
+                {add}
+              </Link>
+            )}
+          </div>
         </div>
       )}
       <Listing

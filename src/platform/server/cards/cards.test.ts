@@ -2,7 +2,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { diskCache } from './disk-cache.ts';
+import { diskCache } from './cards.ts';
 
 let folder: string;
 beforeEach(() => {

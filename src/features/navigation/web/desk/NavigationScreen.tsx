@@ -1,5 +1,6 @@
-import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
 import { SettingsPage } from '#platform/web/ui/SettingsGroup.tsx';
+import { FooterSettings } from '../FooterSettings.tsx';
+import { HeaderSettings } from '../HeaderSettings.tsx';
 
 export default function NavigationScreen() {
   return (
