@@ -25,17 +25,20 @@ const smtp = await startSmtpServer();
 /** Only identity-provider.spec.ts sets it, and signs in through the provider. */
 const providerPort = Number(process.env.E2E_PROVIDER_PORT ?? 0);
 const provider = providerPort > 0 ? await startIdentityProvider(providerPort, SITE) : undefined;
-const config = readConfig({
-  ...provider?.env,
-  PORT: new URL(SITE).port,
-  PUBLIC_URL: SITE,
-  DATABASE_URL: siteUrl(database.url),
-  DATABASE_OWNER_URL: database.url,
-  DATA_DIR: dataDir,
-  SMTP_URL: smtp.url,
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-});
+const config = {
+  ...readConfig({
+    ...provider?.env,
+    PORT: new URL(SITE).port,
+    PUBLIC_URL: SITE,
+    DATABASE_URL: siteUrl(database.url),
+    DATABASE_OWNER_URL: database.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }),
+  decisionHoldMs: 0,
+};
 const site = await startSite(config, pino({ level: 'warn' }), { passwords: cheapPasswords });
 
 /** GET /editor@example.com returns the emails to that address that have arrived so far, oldest first. */

@@ -65,6 +65,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     bounceDomain: e.MAIL_BOUNCE_DOMAIN,
     /** How many emails visitors can cause in an hour to addresses that they have not proved to be theirs. */
     visitorMailsAnHour: e.MAIL_VISITORS_PER_HOUR,
+    /** How long emails about decisions wait (ms), so that editors can undo them. Journeys do not wait. */
+    decisionHoldMs: MINUTE as number,
     /**
      * The secret with which the mail provider signs its reports of bounces and complaints; undefined means that none are
      * accepted.

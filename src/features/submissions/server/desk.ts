@@ -16,7 +16,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { DeskSubmission, RequestedChanges, SubmissionEdit } from '../desk-contract.ts';
-import { changesBetween, listEvents, recordEvent } from './history.ts';
+import { changesBetween, findLastDecision, listEvents, recordEvent } from './history.ts';
 import { recall } from './pictures/queries.ts';
 import { cleanDesksText } from './pictures/texts.ts';
 import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
@@ -113,15 +113,16 @@ export function askForChanges(deps: Acting, editor: Person, id: string, asked: R
       reviewNotes,
       authorTold: true,
     });
-    await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
+    const decision = await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
     await recordAction(tx, editor, 'submission.ask', id, before, after);
-    await mailAuthor(tx, deps, after, 'submission-returned', { promised });
+    await mailAuthor(tx, deps, after, 'submission-returned', { promised, decision });
     return after;
   });
 }
 
 /**
- * Undoes a decision: the submission is pending again, and its page goes to the bin.
+ * Undoes a decision: the submission is pending again, and its page goes to the bin. The author gets no email if the one
+ * about the decision is still waiting.
  * @throws Failure not_found; conflict if its author withdrew it, or somebody has saved it or published its page since
  */
 export function reopen(deps: Acting, editor: Person, id: string, updatedAt: string) {
@@ -143,7 +144,9 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
     await recall(tx, id);
     await recordEvent(tx, after, { kind: 'reopened', person: editor });
     await recordAction(tx, editor, 'submission.reopen', id, before, after);
-    if (before.authorTold) await mailAuthor(tx, deps, after, 'submission-reopened');
+    const decision = await findLastDecision(tx, id);
+    const isRecalled = decision && (await deps.mailer.recall(tx, decision));
+    if (before.authorTold && !isRecalled) await mailAuthor(tx, deps, after, 'submission-reopened');
     return after;
   });
 }

@@ -33,24 +33,41 @@ const ENDLESS: { [kind in EventKind]?: string } = {
   assigned: `This submission has been assigned ${MOST_OF_KIND} times, and cannot be assigned again.`,
 };
 
-/** @throws Failure conflict if the submission has too many events of this kind */
+/** Returns the event's id. @throws Failure conflict if the submission has too many events of this kind */
 export async function recordEvent(
   tx: Db,
   after: StoredSubmission,
   { kind, person, note, actorName, before }: NewEvent,
-) {
+): Promise<string> {
   const endless = ENDLESS[kind];
   const ofKind = and(eq(table.submissionId, after.id), eq(table.kind, kind));
   if (endless && (await tx.$count(table, ofKind)) >= MOST_OF_KIND) throw new Failure('conflict', endless);
   const isAuthor = !person || person.id === after.submitterId;
-  await tx.insert(table).values({
-    submissionId: after.id,
-    kind,
-    actorId: person?.id ?? null,
-    actorName: actorName ? actorName : isAuthor ? after.authorName : nameOf(person),
-    note: note ?? null,
-    changes: before ? changesBetween(before, after) : [],
-  });
+  const [event] = await tx
+    .insert(table)
+    .values({
+      submissionId: after.id,
+      kind,
+      actorId: person?.id ?? null,
+      actorName: actorName ? actorName : isAuthor ? after.authorName : nameOf(person),
+      note: note ?? null,
+      changes: before ? changesBetween(before, after) : [],
+    })
+    .returning({ id: table.id });
+  return event!.id;
+}
+
+const DECISIONS: EventKind[] = ['accepted', 'approved', 'rejected', 'changes_requested', 'published'];
+
+/** Returns the id of the event of the last decision on a submission, which is also the id of its email. */
+export async function findLastDecision(db: Db, submissionId: string): Promise<string | undefined> {
+  const [event] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.submissionId, submissionId), inArray(table.kind, DECISIONS)))
+    .orderBy(desc(table.at), desc(table.id))
+    .limit(1);
+  return event?.id;
 }
 
 const FIELDS = [

@@ -53,9 +53,9 @@ export function review(
     });
     const approved = status === 'published';
     const kind = approved ? 'approved' : 'rejected';
-    await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
+    const decision = await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
     await recordAction(tx, reviewer, `submission.${approved ? 'approve' : 'reject'}`, id, before, after);
-    if (authorTold) await mailVerdict(tx, deps, after);
+    if (authorTold) await mailVerdict(tx, deps, after, { decision });
     else {
       const silent = `${reason!.name}: the author was not emailed.`;
       await recordEvent(tx, after, { kind: 'noted', person: reviewer, note: silent });
@@ -97,9 +97,9 @@ export function accept(
       reviewNotes: null,
       authorTold: true,
     });
-    await recordEvent(tx, after, { kind: 'accepted', person: reviewer });
+    const decision = await recordEvent(tx, after, { kind: 'accepted', person: reviewer });
     await recordAction(tx, reviewer, 'submission.accept', id, before, after);
-    await mailAuthor(tx, deps, after, 'submission-accepted', { publishOn: publishedAt ?? null });
+    await mailAuthor(tx, deps, after, 'submission-accepted', { publishOn: publishedAt ?? null, decision });
     return after;
   });
 }

@@ -7,8 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { MINUTE } from '#kernel/time.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { users } from '#platform/server/auth/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -177,10 +179,32 @@ describe('asking for changes', () => {
   });
 });
 
+/** Marks the emails to this address as sent. */
+const markAsSent = (recipient: string) =>
+  t.db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, recipient));
+
+const notes = { reviewNotes: 'Please shorten it.', promised: false, ...newest };
+
 describe('undoing a decision', () => {
+  test.each<[decision: string, decide: (params: { id: string }) => Promise<unknown>]>([
+    ['approving', ({ id }) => approve(id)],
+    ['accepting', ({ id }) => accept(id)],
+    ['rejecting', (params) => desk()('PATCH /api/admin/submissions/:id', { params, body: { status: 'rejected' } })],
+    ['returning', (params) => desk()('POST /api/admin/submissions/:id/ask', { params, body: notes })],
+  ])('undone within a minute, %s a submission sends its author no email', async (decision, decide) => {
+    const authorEmail = `${decision}-undone@example.com`;
+    const { id } = await buildSubmission(t.db, { authorEmail });
+    await decide({ id });
+    const [mail] = await t.mailsTo(authorEmail);
+    expect(Date.parse(mail!.stateAt) - Date.parse(mail!.createdAt)).toBeCloseTo(MINUTE, -3);
+    await reopen(id);
+    expect(await mailsTo(authorEmail)).toEqual([]);
+  });
+
   test('undoing an approval puts the page into the bin and the submission back into the queue, and emails the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'back@example.com' });
     const { articleId } = await approve(id);
+    await markAsSent('back@example.com');
     const back = await reopen(id);
     expect(back).toMatchObject({ status: 'pending', articleId: null });
     expect((await articleOf(articleId))?.deletedAt).not.toBeNull();
@@ -223,14 +247,12 @@ describe('undoing a decision', () => {
 test('an author gets at most twenty emails about decisions within an hour, whatever was decided', async () => {
   const to = 'often-decided@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: to });
-  const ask = () =>
-    desk()('POST /api/admin/submissions/:id/ask', {
-      params: { id },
-      body: { reviewNotes: 'Please shorten it.', promised: false, ...newest },
-    });
+  const ask = () => desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: notes });
   for (let round = 0; round < 10; round += 1) {
     await ask();
+    await markAsSent(to);
     await reopen(id);
+    await markAsSent(to);
   }
   await expect(ask()).rejects.toMatchObject({ status: 429 });
   expect(await mailsTo(to)).toHaveLength(20);

@@ -1,6 +1,7 @@
 /** How emails to authors without an account name the submission. */
 import { expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -32,6 +33,7 @@ test.each<[kind: string, act: (id: string) => Promise<unknown>]>([
     'reopened',
     async (id) => {
       await judge(id, 'rejected');
+      await t.db.update(mails).set({ state: 'sent' });
       await desk()('POST /api/admin/submissions/:id/reopen', { params: { id }, body: newest });
     },
   ],

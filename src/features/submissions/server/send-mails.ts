@@ -40,6 +40,7 @@ interface More {
   promised?: boolean;
   publishOn?: string | null;
   byClock?: boolean;
+  decision?: string;
 }
 
 type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-changed' | 'submission-received'>;
@@ -47,7 +48,8 @@ type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-cha
 /**
  * Emails the author. Call it only after an editor has read the submission, or its author has signed in or opened an
  * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx);
- * `byClock` is true if no editor caused the email just now. An author who has been erased gets none.
+ * `byClock` is true if no editor caused the email just now. `decision` is the event of an editor's decision: its email
+ * has the same id, and waits, so that the editor can still undo the decision. An author who has been erased gets none.
  * @throws Failure too_many if editors have caused many such emails within an hour
  */
 export async function mailAuthor(
@@ -55,7 +57,7 @@ export async function mailAuthor(
   { mailer, config }: MailDeps,
   submission: StoredSubmission,
   template: AuthorMail,
-  { byClock = false, ...more }: More = {},
+  { byClock = false, decision, ...more }: More = {},
 ): Promise<void> {
   const { authorEmail: to, reviewNotes } = submission;
   if (to === '') return;
@@ -63,7 +65,8 @@ export async function mailAuthor(
   const about = aboutSubmission(submission);
   const path = await authorPath(config, submission);
   const props = { about, path, note: reviewNotes ?? '', promised: false, publishOn: null, ...more };
-  await mailer.send(tx, { template, to, props });
+  const held = decision && { id: decision, notBefore: Date.now() + config.decisionHoldMs };
+  await mailer.send(tx, { template, to, props, ...held });
 }
 
 /**
@@ -115,10 +118,10 @@ export function mailVerdict(
   tx: Db,
   deps: MailDeps,
   submission: StoredSubmission,
-  more: Pick<More, 'byClock'> = {},
+  more: Pick<More, 'byClock' | 'decision'> = {},
 ): Promise<void> {
   const { status, articleId, announcementId } = submission;
-  if (status === 'rejected') return mailAuthor(tx, deps, submission, 'submission-rejected');
+  if (status === 'rejected') return mailAuthor(tx, deps, submission, 'submission-rejected', more);
   const path = articleId ? `/articles/${articleId}` : `/breaking-news/${announcementId}`;
   return mailAuthor(tx, deps, submission, 'submission-published', { path, ...more });
 }

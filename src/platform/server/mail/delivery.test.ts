@@ -6,6 +6,7 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { type MailNode, mailSite } from '#testing/mail-site.ts';
 import { TEST_CONNECTIONS } from '#testing/postgres.ts';
 import { testApp } from '#testing/test-app.ts';
+import { lockName } from '../db/lock.ts';
 import { AT_ONCE } from '../queue/queue.ts';
 import { type MailEvent, SOFT_BOUNCES } from './events.ts';
 import type { Mail } from './mailer.ts';
@@ -54,6 +55,22 @@ test('a missing mailbox gets no further email and loses its subscription', async
   await node.send(received());
   expect(await states(node)).toEqual(['withheld']);
   expect(site.smtp.attempts(author)).toBe(0);
+});
+
+test('an email that waits can be recalled, but not while it is being sent or afterwards', async () => {
+  const node = await site.startNode();
+  const recall = (id: string) => node.db.transaction((tx) => node.mailer.recall(tx, id));
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await node.send({ ...received(), id: first, notBefore: Date.now() + 60_000 });
+  await node.send({ ...received(), id: second, notBefore: Date.now() + 60_000 });
+  await node.db.transaction(async (tx) => {
+    await lockName(tx, `mail ${first}`);
+    expect(await recall(first)).toBe(false);
+  });
+  expect(await recall(first)).toBe(true);
+  await node.db.update(mails).set({ state: 'sent' }).where(eq(mails.id, second));
+  expect(await recall(second)).toBe(false);
+  expect(await states(node)).toEqual(['sent']);
 });
 
 test('a waiting email is not attempted if its address is suppressed', async () => {

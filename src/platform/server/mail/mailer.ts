@@ -13,6 +13,7 @@ import { RESENDABLE } from '#kernel/mail.ts';
 import type { Config } from '../config.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
+import { tryLockName } from '../db/lock.ts';
 import { AT_ONCE, type JobData, type Queue, UnreachableError } from '../queue/queue.ts';
 import { watchServer } from './away.ts';
 import { resendLetters } from './bulk/queries.ts';
@@ -41,6 +42,8 @@ interface MailOptions {
   proven?: boolean;
   /** Milliseconds since 1970; by default the current time. */
   now?: number;
+  /** The email waits until then (ms since 1970), and can be recalled. */
+  notBefore?: number;
   /** The address for replies, if it is not the sender's. */
   replyTo?: string;
   /** The id of the email's row, if the caller needs it. */
@@ -134,9 +137,10 @@ export async function createMailer(deps: MailerDeps) {
      * false.
      */
     async send(tx: Db, mail: Mail): Promise<boolean> {
-      const { id, template, to, replyTo, references, unsubscribePath, now = Date.now() } = mail;
+      const { id, template, to, replyTo, references, unsubscribePath, now = Date.now(), notBefore = now } = mail;
       const room = await roomFor(tx, deps, mail, now);
-      const { at, mailbox, replaces } = room ?? { at: now };
+      const { mailbox, replaces, at: roomAt } = room ?? { at: now };
+      const at = Math.max(roomAt, notBefore);
       // Rendered even if it is left out, so that the time does not reveal it.
       const { subject, html, text } = await render(tx, { template, props: await propsAt(mail, at) } as Renderable);
       if (!room) return false;
@@ -194,6 +198,12 @@ export async function createMailer(deps: MailerDeps) {
         .returning({ id: mails.id });
       if (again.length > 0) await queue.sendAgain(tx, QUEUE, again);
       return again.length + (await resendLetters(tx, ids));
+    },
+    /** Deletes an email that waits to be sent. Returns whether it did: not if it has been sent, or is being sent. */
+    async recall(tx: Db, id: string): Promise<boolean> {
+      if (!(await tryLockName(tx, `mail ${id}`))) return false;
+      const waits = and(eq(mails.id, id), eq(mails.state, 'queued'), eq(mails.attempts, 0));
+      return (await tx.delete(mails).where(waits).returning({ id: mails.id })).length > 0;
     },
     queueForgotten,
     /** Returns why an email of this template must not be sent to the address; undefined if it can be. */

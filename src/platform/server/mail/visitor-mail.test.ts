@@ -205,6 +205,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   'submission-returned': (victim) => decided(victim, 'ask', { ...newest, reviewNotes: 'Please add a source.' }),
   'submission-reopened': async (victim) => {
     await judged(victim, 'published');
+    await t.db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, victim));
     await decided(victim, 'reopen', newest);
   },
   'submission-revised': async (victim) => {

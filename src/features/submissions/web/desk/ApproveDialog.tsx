@@ -88,7 +88,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   };
   const notes: Record<Way, string> = {
     publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} We email the link to ${values.authorName}.`,
-    schedule: `Readers see it at the time below. We email the date to ${values.authorName} now, and the link once it is published.`,
+    schedule: `Readers see it at the time below. We email the date to ${values.authorName}, and the link once it is published.`,
     draft: `Readers do not see it. You publish it from Content when it is ready. We tell ${values.authorName} by email that it has been accepted, and send the link once it is published.`,
   };
   return (
@@ -129,7 +129,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
         </ul>
       </fieldset>
       <p className="mt-3 text-ink-soft text-sm">
-        You can undo the decision, but emails already sent cannot be recalled.
+        The email to the author waits for a minute. If you undo the decision before then, we do not send it.
       </p>
     </form>
   );

@@ -53,7 +53,7 @@ export function RejectDialog({ id, values, open, pending, onClose, onDecide }: D
           hint={
             silent
               ? 'No email is sent. The author sees the note on the submission’s page.'
-              : `Emailed to ${values.authorName}. Say what has to change, and what would help: they can revise the text and send it again.`
+              : `Emailed to ${values.authorName} in a minute. Say what has to change, and what would help: they can revise the text and send it again.`
           }
           note={note}
           onNote={setNote}

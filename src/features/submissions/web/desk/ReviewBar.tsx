@@ -208,7 +208,7 @@ function AskDialog({ id, values, open, pending, edited, onClose, onDecide }: Dec
         form={form}
         kept={`${id}/changes`}
         label="What needs to change"
-        hint={`We email this note to ${values.authorName} at once, with a link to revise the text. The revised version comes back to this queue.`}
+        hint={`We email this note to ${values.authorName} in a minute, with a link to revise the text. The revised version comes back to this queue.`}
         note={note}
         onNote={setNote}
         missing="Please say what needs to change"

@@ -88,7 +88,7 @@ function TakeBack({ submission }: { submission: Reviewed }) {
     nameOf: ({ title }) => title,
     note: `${
       (articleId ?? announcementId) ? 'Its page goes to the bin for 30 days, with any changes made since. ' : ''
-    }The submission goes back to review. If ${authorName} was told about the decision, we email them.`,
+    }The submission goes back to review. If we have already emailed ${authorName} about the decision, we email them again.`,
     run: async (seen) => {
       await reopening.run(seen);
       void navigate({ to: '/admin/submissions', search: lastQueue.search });
