@@ -111,7 +111,7 @@ const pathOfSite = (message: string) =>
     .string()
     .trim()
     .max(500)
-    .refine((text) => text.startsWith('/') && safeHref(text) !== undefined, { message });
+    .refine((text) => /^\/\P{Cc}*$/u.test(text) && safeHref(text) !== undefined, { message });
 
 export const OldAddressInput = z.strictObject({
   path: pathOfSite('Enter a path that begins with /, such as /2019/05/chart').refine(

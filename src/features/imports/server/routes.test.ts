@@ -255,11 +255,12 @@ test('the desk adds and removes the redirect of an old address', async () => {
     ['/x', 'https://elsewhere.example/'],
     ['/x', '//elsewhere.example/'],
     ['/x', '/\\elsewhere.example'],
+    ['/x', '/articles\n?q=vat'],
   ] as const)
     await expect(add(path, target), `${path} ${target}`).rejects.toMatchObject({ status: 400 });
   await desk('DELETE /api/admin/old-addresses/:id', { params: { id } });
   await expect.poll(async () => (await visit('/category/vat'))[0]).toBe(404);
-  await add('/letters', '/税 “x”\n?q=ü#1');
+  await add('/letters', '/税 “x”?q=ü#1');
   const letters = [301, '/%E7%A8%8E%20%E2%80%9Cx%E2%80%9D?q=%C3%BC#1'];
   await expect.poll(() => visit('/letters')).toEqual(letters);
 });
