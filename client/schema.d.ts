@@ -3114,7 +3114,7 @@ export interface paths {
         };
         put?: never;
         /**
-         * Proposes an article or an announcement as a contributor
+         * Submits an article or an announcement as a contributor
          * @description For: user; for keys with the scope submissions:write
          */
         post: {

@@ -19,7 +19,7 @@ test('the message of a failed call is its status, a colon, a space and the body'
   });
 });
 
-test('a body that is not one of this API’s problems is the message', async () => {
+test('a body in another format becomes the message', async () => {
   await expect(answering(502, 'Bad gateway')('GET /api/x', {})).rejects.toMatchObject({
     message: '502: Bad gateway',
     problem: { message: 'Bad gateway' },

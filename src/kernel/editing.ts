@@ -25,7 +25,7 @@ export type Editing = z.output<typeof Editing>;
 export const editingApi = {
   'GET /api/admin/editing': forEditors.call({
     summary:
-      'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier response, waits up to 25 seconds for another one',
+      'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier response, waits up to 25 seconds for a change',
     waits: true,
     failures: ['too_many'],
     query: z.object({ recordId: id, tab: z.uuid(), known: z.string().max(32).optional() }),

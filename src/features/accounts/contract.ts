@@ -111,7 +111,7 @@ const Verified = Redeemed.extend({ choosePassword: z.string().optional() });
 const SignedOut = Message.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {
-  'GET /api/auth/user': forUsers.call({ summary: 'The person who is signed in; 401 without one', reply: CurrentUser }),
+  'GET /api/auth/user': forUsers.call({ summary: 'The person who is signed in; 401 if nobody is', reply: CurrentUser }),
   'GET /api/admin/user': forEditors.call({
     summary: 'The administrator or editor who is signed in; 401 if nobody is, 403 for everybody else',
     reply: DeskUser,

@@ -56,7 +56,7 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-const sessions = forUsers.list({ summary: 'Your sessions, the last used first', row: Session });
+const sessions = forUsers.list({ summary: 'Your sessions, latest used first', row: Session });
 
 export const accountApi = {
   'GET /api/account': forUsers.call({ summary: 'Your own account; 401 if nobody is signed in', reply: Account }),
@@ -89,13 +89,13 @@ export const accountApi = {
     reply: Message,
   }),
   'GET /api/account/proof': forUsers.call({
-    summary: 'Succeeds if you have proved within the last hour who you are; 403 if not',
+    summary: 'Succeeds if you proved your identity in the last hour; 403 if not',
     proof: true,
     reply: Message,
   }),
   'POST /api/account/proof': forUsers.call({
     limit: { points: 60, duration: 900 },
-    summary: 'Proves by the password or a sign-in code who you are; sensitive actions need that once an hour',
+    summary: 'Proves your identity by password or sign-in code; sensitive actions need that once an hour',
     body: IdentityProof,
     failures: ['conflict'],
     reply: Message,

@@ -94,12 +94,12 @@ export const passkeysApi = {
   }),
   'POST /api/account/proof/passkey/options': forUsers.call({
     limit,
-    summary: 'Starts proving by a passkey who you are',
+    summary: 'Starts a proof of identity by passkey',
     reply: Options,
   }),
   'POST /api/account/proof/passkey': forUsers.call({
     limit,
-    summary: 'Proves by one of your passkeys who you are; the session continues under a new id',
+    summary: 'Proves your identity by passkey; the session continues under a new id',
     body: PasskeyUse,
     failures: ['unauthorized'],
     reply: Message,
@@ -111,7 +111,7 @@ export const passkeysApi = {
   }),
   'POST /api/auth/passkey': endpoint({
     limit,
-    summary: 'Signs the owner of a passkey in, without password and second step',
+    summary: 'Signs the owner of a passkey in, without password or second step',
     body: PasskeyUse,
     failures: ['unauthorized'],
     reply: CurrentUser,

@@ -10,7 +10,7 @@ export const ARTICLE_FIELDS = {
   /** HTML, cleaned by the server before it is stored. */
   content: field('Content', (w) => w.requiredHtml('Content is required').max(MAX_RICH_TEXT_LENGTH)),
   excerpt: field('Summary', ({ z }) =>
-    z.string().trim().max(EXCERPT_MAX, `Excerpt must be less than ${EXCERPT_MAX} characters`).default(''),
+    z.string().trim().max(EXCERPT_MAX, `Summary must be less than ${EXCERPT_MAX} characters`).default(''),
   ),
   type: field('Type', ({ z }) => z.enum(ARTICLE_TYPES), { choices: TYPE_LABELS, blank: 'professional_article' }),
   subCategory: field('Kind of humor', ({ z }) => z.enum(SUB_CATEGORIES).nullable().default(null), { blank: 'story' }),
@@ -22,7 +22,7 @@ export const ARTICLE_FIELDS = {
   authorName: field('Byline', (w) => w.shortLine(120)),
   /** A sentence or two about the author, shown below the text. */
   authorBio: field('About the author', ({ z }) =>
-    z.string().trim().max(BIO_MAX, `Biography must be less than ${BIO_MAX} characters`).default(''),
+    z.string().trim().max(BIO_MAX, `This text must be less than ${BIO_MAX} characters`).default(''),
   ),
   tags: field(
     'Tags',

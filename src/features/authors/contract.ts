@@ -55,7 +55,7 @@ const authors = forEditors.list({
 export const authorsApi = {
   'GET /api/authors/:slug': endpoint({
     cache: ['authors', 'media', ...PIECE_TAGS],
-    summary: 'An author with their newest pieces. They are found by their address, by a former one, and by a byline',
+    summary: 'An author with their newest pieces. Found by current or former address, or by a byline',
     params: z.object({ slug: line.pipe(z.string().max(160)) }),
     query: z.object(piecesQuery),
     failures: ['not_found'],

@@ -24,7 +24,7 @@ export const addDays = (day: string, days: number): string =>
 export const TASK_WORDS: Record<CalendarTask, string> = {
   planned: 'Planned',
   appears: 'Appears',
-  'is-sent': 'Is sent',
+  'is-sent': 'Goes out',
   ends: 'Ends',
   'takes-place': 'Takes place',
 };

@@ -105,7 +105,7 @@ export const commentsApi = {
   }),
   'POST /api/articles/:id/comments': forUsers.one({
     limit: { points: 60, duration: 600 },
-    summary: 'Writes a comment, perhaps in reply to another; held for review until its author has a published one',
+    summary: 'Posts a comment, or a reply to another; held for review until its author has a published one',
     body: NewComment,
     failures: ['conflict'],
     reply: PostedComment,

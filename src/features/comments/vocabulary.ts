@@ -13,7 +13,7 @@ export type ModerationList = (typeof MODERATION_LISTS)[number];
 
 export const BODY_MIN = 2;
 export const BODY_MAX = 2000;
-/** Removes signs that turn the direction of writing, which would make a web address read like another one. */
+/** Removes characters that reverse text, which would make a web address read like another one. */
 export const withoutTurns = (text: string): string => text.replace(/[\u202a-\u202e]/g, '');
 /** How many readers' reports hide a comment. One by an editor is enough. */
 export const REPORTS_TO_HIDE = 3;

@@ -96,7 +96,7 @@ export const coursesApi = {
     bulk: CourseChange.pick({ status: true, publishedAt: true, active: true }),
     does: {
       create: 'Creates a course: pending, unless the request says otherwise',
-      change: 'Changes, publishes, schedules, switches on or off a course',
+      change: 'Changes, publishes or schedules a course; can switch it off',
       bulk: 'Publishes, activates, deactivates, deletes or restores many courses; lists those that failed',
     },
   }),

@@ -25,7 +25,7 @@ export const COURSE_FIELDS = {
   }),
   learningHours: field(
     'CPD hours',
-    ({ z }) => z.number('Hours must be a number').int().min(0, 'Hours must be positive').max(10_000),
+    ({ z }) => z.number('Hours must be a number').int().min(0, 'Hours must be 0 or more').max(10_000),
     { shown: 'number' },
   ),
   duration: field('Duration', (w) => w.requiredLine('Duration is required').max(80), {

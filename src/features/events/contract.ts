@@ -95,7 +95,7 @@ export const eventsApi = {
     bulk: EventChange.pick({ status: true, publishedAt: true, active: true }),
     does: {
       create: 'Creates an event: pending, unless the request says otherwise',
-      change: 'Changes, publishes, schedules, cancels an event',
+      change: 'Changes, publishes, schedules or cancels an event',
       bulk: 'Publishes, cancels, deletes or restores many events; lists those that failed',
     },
   }),

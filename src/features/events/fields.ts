@@ -23,7 +23,7 @@ export const EVENT_FIELDS = {
   price: field('Price', (w) => w.shortLine(60)),
   cpdHours: field(
     'CPD hours',
-    ({ z }) => z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
+    ({ z }) => z.number('Hours must be a number').min(0, 'Hours must be 0 or more').max(999).nullable().default(null),
     { shown: 'amount' },
   ),
   url: field('Booking link', (w) => w.webAddress.default(''), { shown: 'trimmed' }),

@@ -169,7 +169,7 @@ export const importsApi = {
   'GET /api/admin/old-addresses': oldAddresses,
   'GET /api/admin/old-addresses/export': exportOf(oldAddresses),
   'POST /api/admin/old-addresses': forAdmins.call({
-    summary: 'Redirects an address of an old site; 409 if it leads somewhere already',
+    summary: 'Redirects an address of an old site; 409 if it redirects already',
     body: OldAddressInput,
     reply: OldAddress,
     status: 201,

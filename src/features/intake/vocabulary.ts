@@ -11,7 +11,7 @@ export type FetchFrequency = keyof typeof FREQUENCIES;
 export const FREQUENCY_NAMES = Object.keys(FREQUENCIES) as [FetchFrequency, ...FetchFrequency[]];
 
 /** Nobody has decided on a `new` entry. A `taken` one has become a draft; a `merged` one has been added to a draft. */
-export const ENTRY_STATE_LABELS = { new: 'New', taken: 'Taken', merged: 'Merged', dismissed: 'Dismissed' } as const;
+export const ENTRY_STATE_LABELS = { new: 'New', taken: 'Drafted', merged: 'Merged', dismissed: 'Dismissed' } as const;
 export type EntryState = keyof typeof ENTRY_STATE_LABELS;
 export const ENTRY_STATES = Object.keys(ENTRY_STATE_LABELS) as [EntryState, ...EntryState[]];
 

@@ -111,7 +111,7 @@ export const jobsApi = {
     bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
     does: {
       create: 'Creates a job: pending, unless the request says otherwise',
-      change: 'Changes, publishes, schedules, switches on or off a job',
+      change: 'Changes, publishes or schedules a job; can switch it off',
       bulk: 'Publishes, activates, deactivates, closes, deletes or restores many jobs; lists those that failed',
     },
   }),

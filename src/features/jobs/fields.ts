@@ -6,7 +6,7 @@ import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from
 const salary = ({ z }: Wire) =>
   z
     .number('Salary must be a number')
-    .int('Please enter an amount without a fraction')
+    .int('Please enter a whole amount')
     .min(0, 'Salary must be positive')
     .max(1_000_000_000)
     .nullable()

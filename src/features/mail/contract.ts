@@ -82,7 +82,7 @@ export const mailApi = {
   'GET /api/admin/mail': list,
   'GET /api/admin/mail/export': exportOf(list, true),
   'GET /api/admin/mail/figures': forAdmins.call({
-    summary: 'Figures of the email: queued and since when, failed, sent, bounced, suppressed',
+    summary: 'Email figures: queued and since when, failed, sent, bounced, suppressed',
     reply: Figures,
   }),
   'GET /api/admin/mail/:id': forAdmins.one({ summary: 'An email with its text', reply: StoredMessage }),

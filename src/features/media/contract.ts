@@ -87,7 +87,7 @@ export const mediaApi = {
   'GET /api/admin/media': list,
   'GET /api/admin/media/export': exportOf(list),
   'GET /api/admin/media/:id/uses': forEditors.one({
-    summary: 'The records that show a picture or lead to an attachment',
+    summary: 'The records that show a picture or link to an attachment',
     reply: z.object({ uses: z.array(Use) }),
   }),
   'GET /api/admin/media/:id': forEditors.one({ summary: 'One file of the library', reply: MediaFile }),

@@ -40,7 +40,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   searches: 'Searches',
   mails: 'Emails',
   letters: 'Bulk emails',
-  mailProblems: 'Emails that came back',
+  mailProblems: 'Bounces and complaints',
   mailSuppressions: 'Reasons why no email is sent',
   actions: 'Audit log',
   notifications: 'Notifications',

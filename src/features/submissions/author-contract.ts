@@ -110,7 +110,7 @@ const ownList = forUsers.list({
 export const authorEndpoints = {
   'POST /api/public/submissions': endpoint({
     limit: { points: 200, duration: 600 },
-    summary: 'Proposes an article without an account',
+    summary: 'Submits an article; needs no account',
     body: PublicSubmission,
     reply: Message,
     status: 201,
@@ -122,7 +122,7 @@ export const authorEndpoints = {
   },
   'POST /api/submissions': forUsers.call({
     limit: { points: 200, duration: 600 },
-    summary: 'Proposes an article or an announcement as a contributor',
+    summary: 'Submits an article or an announcement as a contributor',
     scope: 'submissions:write',
     body: ContributorSubmission,
     failures: ['conflict'],

@@ -234,7 +234,7 @@ async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<B
   } catch (err) {
     throw err instanceof Failure
       ? err
-      : new Failure('unavailable', `It cannot be read to its end: ${reasonOf(err as Error)}`);
+      : new Failure('unavailable', `It could not be read in full: ${reasonOf(err as Error)}`);
   } finally {
     answer.destroy();
   }

@@ -76,7 +76,7 @@ export const accountMails = {
         </Paragraph>
         <Paragraph>
           You can sign in as usual with a browser that you have used before. With another one, choose a new password:
-          you can then sign in at once. Two-step sign-in keeps people out even if they guess it.
+          you can then sign in at once. Two-step sign-in keeps out even people who guess it.
         </Paragraph>
         <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
       </>

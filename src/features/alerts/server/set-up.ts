@@ -50,7 +50,7 @@ export function setUpAlert(
       if (!isKept)
         throw invalidField(
           'email',
-          `You have ${MAX_OF_ADDRESS} alerts. End one of them first, with the link in its emails`,
+          `You have ${MAX_OF_ADDRESS} alerts. Cancel one of them first, with the link in its emails`,
         );
       await queries.updateAlert(tx, alert.id, { active: true, confirmedAt: at(now), endedAt: null });
       return pathOf(config, alert);

@@ -188,7 +188,7 @@ describe('writing', () => {
     [{ title: 'x'.repeat(201) }, { title: 'Title must be less than 200 characters' }],
     [{ content: undefined }, { content: 'Content is required' }],
     [{ content: '<p> </p><script>x</script>' }, { content: 'Content is required' }],
-    [{ excerpt: 'x'.repeat(501) }, { excerpt: 'Excerpt must be less than 500 characters' }],
+    [{ excerpt: 'x'.repeat(501) }, { excerpt: 'Summary must be less than 500 characters' }],
     [{ seoTitle: 'x'.repeat(71) }, { seoTitle: 'Please use at most 70 characters' }],
     [{ seoDescription: 'x'.repeat(201) }, { seoDescription: 'Please use at most 200 characters' }],
     [{ type: 'tax_humor' }, { subCategory: 'Please choose a joke or a story' }],

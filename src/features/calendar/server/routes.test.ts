@@ -187,10 +187,10 @@ test('a subscribed calendar shows what its owner may see, and its secret is stor
   ]);
   expect(reply.body).toContain('SUMMARY:Planned: Ours\\, planned\r\n');
   expect(reply.body).toContain(`DTSTART;VALUE=DATE:${soon(2).replaceAll('-', '')}\r\n`);
-  expect(reply.body).not.toContain('Is sent: Soon');
+  expect(reply.body).not.toContain('Goes out: Soon');
   await allow('editor@example.com', ['newsletter']);
   const { body } = await get(pathname);
-  expect(body).toContain('SUMMARY:Is sent: Soon');
+  expect(body).toContain('SUMMARY:Goes out: Soon');
   expect(body).toContain(`DTSTART:${soon(3).replaceAll('-', '')}T090000Z\r\n`);
   await allow('editor@example.com', []);
   const uids = [...reply.body.matchAll(/^UID:(.+)$/gm)].map(([, uid]) => uid);

@@ -303,7 +303,7 @@ test('the desk sees pending and reported comments first', async () => {
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
 });
 
-test('a comment keeps no signs that turn the direction of writing, and no piles of marks', async () => {
+test('a comment keeps no characters that reverse text, and no piles of marks', async () => {
   const reader = await signIn();
   const comment = await write(reader.call, await freshArticle(), `bank.com \u202emoc.knab, a${'\u0307'.repeat(300)}`);
   expect(comment.body).toBe(`bank.com moc.knab, a${'\u0307'.repeat(30)}`);

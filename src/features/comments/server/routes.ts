@@ -67,7 +67,7 @@ function remove({ db, changes }: Writing, person: Person, id: string): Promise<v
     const comment = await queries.lockComment(tx, id);
     if (comment?.authorId !== person.id) throw notFound('Comment');
     if (comment.status === 'hidden' || comment.status === 'rejected')
-      throw new Failure('conflict', 'The editors have this comment, and readers do not see it.');
+      throw new Failure('conflict', 'Readers cannot see this comment, and you cannot delete it.');
     await queries.deleteComment(tx, id);
     await changes.announce(tx, 'comments', comment.articleId);
   });

@@ -96,7 +96,7 @@ describe('writing', () => {
     [{ description: ' ' }, { description: 'Description is required' }],
     [{ url: 'ftp://example.com' }, { url: 'Must be a valid URL' }],
     [{ price: '-5' }, { price: 'Price must be positive' }],
-    [{ learningHours: -1 }, { learningHours: 'Hours must be positive' }],
+    [{ learningHours: -1 }, { learningHours: 'Hours must be 0 or more' }],
   ])('a wrong field gets an error: %j', async (wrong, errors) => {
     const sent = desk('POST /api/admin/training', { body: { ...input, ...wrong } as typeof input });
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });

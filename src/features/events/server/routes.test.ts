@@ -18,7 +18,7 @@ const found = async (query: Query = {}) => (await api()('GET /api/events', { que
 beforeEach(() => t.db.delete(events));
 
 describe('the public list', () => {
-  test('shows upcoming events, the next first, and past ones in the archive, the last first', async () => {
+  test('shows upcoming events, soonest first, and in the archive past ones, latest first', async () => {
     await buildEvent(t.db, { title: 'In May', startsAt: daysAgo(-40), endsAt: daysAgo(-41) });
     await buildEvent(t.db, { title: 'Tomorrow', startsAt: daysAgo(-1) });
     await buildEvent(t.db, { title: 'On now', startsAt: daysAgo(1), endsAt: daysAgo(-1) });
@@ -126,7 +126,7 @@ describe('writing', () => {
     [{ content: '<p> </p>' }, { content: 'Description is required' }],
     [{ timeZone: 'Europe/Atlantis' }, { timeZone: 'Choose a time zone, such as Europe/Vienna' }],
     [{ endsAt: '2099-03-01T08:00:00.000Z' }, { endsAt: 'The end must not be before the start' }],
-    [{ cpdHours: -1 }, { cpdHours: 'Hours must be positive' }],
+    [{ cpdHours: -1 }, { cpdHours: 'Hours must be 0 or more' }],
     [{ link: 'ftp://example.com' }, { link: 'Must be a valid URL' }],
     [{ status: 'published', place: '' }, { place: 'Add a place, a link or both before you publish this' }],
   ])('a wrong field gets an error: %j', async (wrong, errors) => {

@@ -93,7 +93,7 @@ async function fromFolder(folder: string | undefined, name: string): Promise<Rea
   if (name.includes('\0')) throw new Failure('invalid', 'Its path is invalid');
   const found = await realpath(path.join(folder, name)).catch(() => undefined);
   if (found === undefined) return undefined;
-  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path leads out of the uploads folder');
+  if (!found.startsWith(folder + path.sep)) throw new Failure('invalid', 'Its path is outside the uploads folder');
   // Reading a folder would fail, and reading a pipe might never end.
   if (!(await stat(found)).isFile()) throw new Failure('invalid', 'It is not a file');
   return createReadStream(found);

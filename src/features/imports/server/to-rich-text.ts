@@ -245,7 +245,7 @@ class Writer {
         this.around.remark(`A video, audio or web page that the text embedded was left out: ${address}`);
       return '';
     }
-    this.around.remark(`The text links to what it used to show: ${address}`);
+    this.around.remark(`The text links to what it had embedded: ${address}`);
     return anchor(address, element.attribs.title || address);
   }
 }

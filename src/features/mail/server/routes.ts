@@ -38,7 +38,7 @@ function resendOne({ db, mailer }: Sending, person: Person, id: string) {
     if (!canResend(mail.state)) throw new Failure('conflict', 'This email has been sent, or is about to be');
     if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer stored');
     if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
-      throw new Failure('conflict', 'Email to this address is suppressed. Lift that first, then send it again.');
+      throw new Failure('conflict', 'This address is suppressed. Lift the suppression, then send it again.');
     const count = await mailer.resend(tx, [id]);
     await recordAction(tx, person, 'mail.resend', id, { state: mail.state }, { state: 'queued' });
     return { count };

@@ -56,7 +56,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         const subject = await subjectOf(tx, config, body.email);
         await endAllLinks(tx, deps.kinds, subject, now());
         await recordAction(tx, person, 'privacy.end-links', subject.pseudonym, null, null);
-        return { message: 'All links emailed to the address have ended.' };
+        return { message: 'All links emailed to the address are cancelled.' };
       }),
     'POST /api/admin/privacy/erase': async ({ body }, { person }) => {
       await eraseAddress(deps, person!, body);

@@ -174,7 +174,7 @@ export async function createDraft(
 /** Only its author can open a draft. */
 const ELSEWHERE = 'Another tab or device';
 
-const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
+const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or delete one of them first.`;
 
 /**
  * @throws Failure not_found for another person's draft; conflict if it has been sent, or saved on another device since;
@@ -202,7 +202,7 @@ export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenReco
   return db.transaction(async (tx) => {
     refuseStale('draft', await lockDraft(tx, person, id), updatedAt, UNCHANGED, ELSEWHERE);
     await deleteSubmission(tx, id);
-    return { message: 'Draft discarded' };
+    return { message: 'Draft deleted' };
   });
 }
 

@@ -90,7 +90,7 @@ async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferIn
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
 
-const FULL = `Your drafts and undecided submissions take up ${MOST_OF_ACCOUNT / 1024 ** 2} MB, which is the limit. Please discard or shorten one of them first.`;
+const FULL = `Your drafts and undecided submissions take up ${MOST_OF_ACCOUNT / 1024 ** 2} MB, which is the limit. Please delete or shorten one of them first.`;
 const MANY_HERE = 'Too many texts from your network are waiting for review. Please try again later.';
 
 type Text = Pick<StoredSubmission, 'content'> & {

@@ -105,7 +105,7 @@ test('an author revises a submission in plain text', async () => {
   });
 });
 
-test('an author tells the editors with a revision what has changed; a later revision needs no note', async () => {
+test('an author says in a revision what has changed; a later revision needs no note', async () => {
   const { id } = await buildSubmission(t.db, { status: 'changes_requested', reviewNotes: 'Who bears the risk?' });
   const token = await tokenOf(id);
   await press(token, { ...REVISED, content: TEXT, note: 'The risk is in <part 2>.\r\nI kept the title.' });

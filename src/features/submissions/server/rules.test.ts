@@ -51,7 +51,7 @@ const REVISING = 'This submission has already been published. To correct somethi
 const WITHDRAWING = 'This submission has already been published. To have it taken down, write to the editors.';
 
 test.each([
-  ['draft', undefined, 'Only you can see this draft. Discard it instead.'],
+  ['draft', undefined, 'Only you can see this draft. Delete it instead.'],
   ['pending', undefined, undefined],
   ['rejected', undefined, undefined],
   ['withdrawn', 'This submission was withdrawn. Please send it as a new one.', undefined],

@@ -91,7 +91,7 @@ export const refuseRevising = refusing({
 
 /** @throws Failure conflict if the submission cannot be withdrawn */
 export const refuseWithdrawing = refusing({
-  draft: 'Only you can see this draft. Discard it instead.',
+  draft: 'Only you can see this draft. Delete it instead.',
   accepted: `${ACCEPTED} To withdraw it, write to the editors.`,
   published: `${PUBLISHED} To have it taken down, write to the editors.`,
 });

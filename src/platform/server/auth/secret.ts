@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 
 export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
-/** Keys by file. Each file is read only once, as a newsletter signs a link for every email. */
+/** Keys by file. Each file is read only once, because a newsletter signs a link for every email. */
 const kept = new Map<string, Promise<string>>();
 
 /** Returns the configured key, or one that is made once and kept in DATA_DIR/session-secret, for its owner only. */

@@ -105,7 +105,7 @@ export async function finishRestore(
   });
   const since = [
     'Everybody has to sign in again.',
-    `Whoever unsubscribed, was erased or lost access after ${takenAt} is as before: ‘After a restoration’ in docs/operations.md says what to do before you start the site.`,
+    `Those who unsubscribed, were erased or lost access after ${takenAt} are back: ‘After a restoration’ in docs/operations.md says what to do before you start the site.`,
   ];
   return [`Restored the state of ${takenAt}, written by version ${version}.`, ...said, ...(isLatest ? [] : since)];
 }

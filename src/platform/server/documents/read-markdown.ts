@@ -65,7 +65,7 @@ function valueIn(file: string, yaml: string): unknown {
   }
 }
 
-/** Matches lists and quotations in one another that nobody writes, and that would fill the memory. */
+/** Matches lists and quotations nested so deeply that they would fill the memory. */
 const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){65}/m;
 
 /**

@@ -253,8 +253,8 @@ function withoutEndlessWords(html: string): string {
   });
 }
 
-// Control characters except tab and line ends (PostgreSQL refuses NUL), signs that keep a line from ending, and signs
-// that change the direction of the text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph,
+// Control characters except tab and line ends (PostgreSQL refuses NUL), characters that keep a line from ending, and
+// characters that change the direction of the text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph,
 // and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\ufeff]/g;

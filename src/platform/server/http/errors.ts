@@ -62,7 +62,7 @@ export function answerTo(err: unknown): ErrorReply {
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
   // The client has left, so nobody gets this response. The database did not reset the connection.
   if ((err as FastifyError).code === 'ECONNRESET' && (err as Error).message === 'aborted')
-    return { status: 400, message: 'The request ended before its body' };
+    return { status: 400, message: 'The request’s body is incomplete' };
   if (isDiskFull(err))
     return {
       status: statusOf.no_space,

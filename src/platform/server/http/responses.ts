@@ -33,7 +33,7 @@ const FAILURES: Record<FailureCode, string> = {
   forbidden: 'Not for this person, or sent from a page of another site',
   not_found: 'There is no such record',
   conflict: 'The record is in a state that does not allow it',
-  gone: 'The link has been used, was ended or has expired',
+  gone: 'The link has been used, cancelled or has expired',
   length_required: 'The request has no Content-Length',
   unprocessable: 'The record lacks something that this needs',
   too_many: 'Too many calls; Retry-After says how many seconds to wait',

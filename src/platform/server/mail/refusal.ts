@@ -54,8 +54,8 @@ const REASON_MAX = 500;
 /** Returns the reason of a failure for people to read: the server's message, if there is one. */
 export function reasonOf(err: unknown): string {
   const { response, message } = err as SmtpError & Error;
-  // Servers may reply with any characters: the database cannot store NUL, and signs that turn the direction of writing
-  // would change how the reason reads.
+  // Servers may reply with any characters: the database cannot store NUL, and characters that reverse text would
+  // change how the reason reads.
   return (response ?? message).replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, REASON_MAX);
 }
 

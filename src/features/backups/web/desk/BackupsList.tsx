@@ -48,7 +48,7 @@ function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummar
   return {
     ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
     none: 'Changes are archived, but cannot be restored until the first full copy is complete. The site is making it.',
-    failed: `Changes can’t be archived. They stay with the database until they can; the log gives the reason.${last}`,
+    failed: `Changes can’t be archived. They stay beside the database for now; the log gives the reason.${last}`,
   }[state];
 }
 

@@ -17,6 +17,6 @@ export const calendarKinds: readonly KindAtDesk[] = [
     what: 'address of the calendar',
     list: '/admin/calendar',
     whole: true,
-    audit: { said: { create: 'Created an address of the calendar', revoke: 'Revoked an address of the calendar' } },
+    audit: { said: { create: 'Created a calendar address', revoke: 'Revoked a calendar address' } },
   },
 ];

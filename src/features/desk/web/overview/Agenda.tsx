@@ -12,7 +12,7 @@ import { agendaQuery } from './queries.ts';
 
 const TASK_WORDS: Record<AgendaTask, string> = {
   appears: 'Appears',
-  'is-sent': 'Is sent',
+  'is-sent': 'Goes out',
   review: 'Review due by',
   answer: 'Reply due by',
 };

@@ -72,7 +72,7 @@ function Finder({ onDone }: { onDone: () => void }) {
         <Records rows={records.data?.rows} go={go} heading={words === '' ? 'Recently changed' : 'Records'} />
         {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be searched.</p>}
         {records.data?.rows.length === 0 && actions.length === 0 && (
-          <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>
+          <p className="px-2 py-6 text-center text-ink-soft text-sm">No matches for “{words}”.</p>
         )}
       </Command.List>
     </Command>

@@ -260,7 +260,7 @@ test('the import reads the text of Ghost’s editor if the export has no HTML fo
     'A paywall was left out: what follows it may have been for members only',
     'Its card “nft” is unknown here: only its text was kept',
     'A picture is not in the library, so the text links to it: https://other.example/a.png',
-    'The text links to what it used to show: https://video.example/1',
+    'The text links to what it had embedded: https://video.example/1',
     `A file is not in the library, so the text links to it: ${SITE}/content/files/2021/rates.pdf`,
   ]);
   expect((await open(tables([post({ html: null, lexical: LEXICAL })]))).files.map(({ key }) => key)).toEqual([

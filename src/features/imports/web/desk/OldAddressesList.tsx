@@ -18,14 +18,14 @@ import { imports, OLD_ADDRESS_KEYS, oldAddressesQuery, oldAddressesSearch } from
 const columns: Column<OldAddress>[] = [
   { head: 'Old address', cell: ({ path }) => <span className="break-all font-semibold">{path}</span> },
   {
-    head: 'Leads to',
+    head: 'Target',
     cell: ({ target }) => (
       <a href={target} className="break-all text-accent hover:underline">
         {target}
       </a>
     ),
   },
-  { head: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
+  { head: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
 export default function OldAddressesList() {
@@ -65,7 +65,7 @@ function NewAddress() {
     schema: async () => (await import('#features/imports/contract.ts')).OldAddressInput,
     send: async (body: OldAddressInput) => {
       await imports('POST /api/admin/old-addresses', { body });
-      toast({ title: 'The old address now redirects there' });
+      toast({ title: 'The old address now redirects' });
       setRound(round + 1);
       await readAgain();
     },
@@ -74,7 +74,7 @@ function NewAddress() {
   return (
     <form {...form} key={round} className="grid items-end gap-5 sm:grid-cols-2">
       <TextField {...field('path')} label="Old address" placeholder="/2019/05/chart" />
-      <TextField {...field('target')} label="Leads to" placeholder="/articles" />
+      <TextField {...field('target')} label="Target" placeholder="/articles" />
       <div className="flex justify-end sm:col-span-2">
         <Submit pending={pending} verb="Add" />
       </div>

@@ -24,7 +24,7 @@ export function useUndo() {
       <>
         {holds === 'subscribers'
           ? 'This deletes the subscribers that the import added, except readers who have used their subscription since: confirmed, changed or cancelled it, or asked for an email. A later import can add the deleted ones again.'
-          : 'This moves what the import added to the bin, where you can restore it for 30 days, and cancels the redirects from its old addresses. It also restores the previous version of each record that it changed. Records that the desk has edited since stay as they are, and the pictures stay in the library.'}
+          : 'This moves what the import added to the bin, where you can restore it for 30 days, and cancels the redirects from its old addresses. It also restores the earlier version of each record that the import changed. Records that the desk has edited since stay as they are, and the pictures stay in the library.'}
         <span role="status" className="mt-3 block font-semibold text-ink">
           {progress && progressOf(progress)}
         </span>

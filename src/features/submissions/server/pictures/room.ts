@@ -51,7 +51,7 @@ export async function makeRoom(
   { uploadedBy, network }: From,
 ): Promise<void> {
   if (uploadedBy && isFull(await countUnsent(db, uploadedBy), MOST_OF_ONE))
-    throw new Failure('conflict', 'Your drafts contain too many pictures. Please send or discard a draft first.');
+    throw new Failure('conflict', 'Your drafts contain too many pictures. Please send or delete a draft first.');
   const isStranger = !uploadedBy || !(await isPublished(db, uploadedBy));
   if (isStranger && isFull(await countWaiting(db, network), MOST_OF_ONE)) throw tooMany(MANY_HERE, HOUR);
   if (!isFull(await countUnsent(db), MOST_UNSENT)) return;

@@ -66,7 +66,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
           'Note from the author',
           authorsNote && <Paragraphs key="authors" text={authorsNote} className="break-words" />,
         ],
-        ['Changes made on import', leftOut && <LeftOutText key="text" note={leftOut} />],
+        ['Left out or accepted', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Emailed links', submitterId === null && <EndLinks key="links" submission={submission} />],
         [

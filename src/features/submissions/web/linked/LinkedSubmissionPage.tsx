@@ -75,7 +75,7 @@ const TEXTS: Record<SubmissionStatus, string> = {
   accepted:
     'It has been accepted: our editors are preparing it for publication, and will email you once it is published.',
   published: 'It is published, and readers can find it.',
-  rejected: 'Our editors did not accept this version. You can send a new one; an editor will read it again.',
+  rejected: 'Our editors did not accept this version. You can send a new one; an editor will read that too.',
   withdrawn: 'It was withdrawn: it is no longer under review and will not be published.',
 };
 const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {

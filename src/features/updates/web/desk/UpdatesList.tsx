@@ -17,7 +17,7 @@ const STATES = { draft: 'Draft', scheduled: 'Scheduled', held: 'Could not be pub
 
 const columns: Column<UpdateRow>[] = [
   titleColumn('Title', updateAtDesk.path),
-  { head: 'Of', cell: ({ kind }) => capital(kind), className: 'text-ink-soft' },
+  { head: 'Kind', cell: ({ kind }) => capital(kind), className: 'text-ink-soft' },
   {
     head: 'Status',
     cell: ({ status, held }) => {

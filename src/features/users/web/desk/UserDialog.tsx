@@ -36,7 +36,7 @@ function Managed({ user }: { user: User }) {
             </span>,
           ],
           ['Status', STATE_LABELS[state]],
-          ['Since', formatDate(createdAt)],
+          ['Joined', formatDate(createdAt)],
           ['Signed in', sessions === 1 ? 'in 1 browser' : `in ${sessions} browsers`],
           [
             'History',

@@ -35,7 +35,7 @@ const columns: Column<User>[] = [
     className: 'text-ink-soft max-sm:hidden',
   },
   {
-    head: 'Since',
+    head: 'Joined',
     sort: { by: 'date', first: 'desc' },
     cell: ({ createdAt }) => <RelativeTime date={createdAt} />,
     className: 'whitespace-nowrap text-ink-soft',

@@ -127,7 +127,7 @@ const factsOf = ({ id, type, state, attempts, attemptedAt, nextAt, status, error
     ['Attempts', String(attempts)],
     ['Last attempt', last],
     ['Next attempt', next],
-    ['Answered', status && String(status)],
+    ['Response', status && String(status)],
     ['Reason', error],
   ] as const;
 };

@@ -67,7 +67,7 @@ export function EndpointDialog({ endpoint, onClose, onMade }: EndpointDialogProp
         <TextField
           {...field('url')}
           label="Address"
-          hint="Begins with https://. Whoever runs the site can allow http:// for named hosts (WEBHOOK_HOSTS)."
+          hint="Begins with https://. The site’s operator can allow http:// for named hosts (WEBHOOK_HOSTS)."
           type="url"
           autoComplete="off"
           placeholder="https://"

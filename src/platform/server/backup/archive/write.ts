@@ -24,7 +24,7 @@ export const MANIFEST = 'manifest.json';
 export const TABLE_SUMS = 'tables.sha256';
 export const FILE_SUMS = 'files.sha256';
 
-/** The approximate size of a file of rows: tables are divided, as the size of a file precedes it in the archive. */
+/** The approximate size of a file of rows: tables are divided, because the size of a file precedes it in the archive. */
 const PART_BYTES = 4_000_000;
 
 /** Returns the name of the file: 'tax-meridian-archive-2026-11-26.tar.gz'. */

@@ -123,7 +123,7 @@ test('nothing is published if something prevents this for every record', async (
   });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Each of them needs something fixed first.')).toBeTruthy();
+  expect(await within(dialog).findByText('All of them need a correction first.')).toBeTruthy();
   expect(enabled(dialog)).toBe(false);
 });
 
