@@ -25,14 +25,16 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups, files
     'GET /api/admin/archive': async (_, { person, request, reply }) => {
       if (request?.headers['sec-fetch-site'] === 'cross-site')
         throw new Failure('forbidden', 'Forbidden: this request came from another site');
-      await recordAction(db, person, 'backup.archive', null, null, null);
       const { encryption } = config.backup;
       reply?.headers({
         // The framework does not compress these types.
         'content-type': encryption ? 'application/x-age' : 'application/gzip',
         'content-disposition': `attachment; filename="${archiveName(Date.now(), encryption !== undefined)}"`,
       });
-      return streamed(db, person, () => pack(writeArchive(db.$client, { version, files }), encryption));
+      return streamed(db, person, async () => {
+        await recordAction(db, person, 'backup.archive', null, null, null);
+        return pack(writeArchive(db.$client, { version, files }), encryption);
+      });
     },
     'GET /api/admin/backups': ({ query }) => listBackups(db, query),
     'GET /api/admin/backups/summary': async () => {

@@ -762,7 +762,7 @@ test('a person who is already downloading two files gets no copy of their data',
   const files = [await read(), await read()];
   const refused = await ask();
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toContain('Two of your downloads are still running');
+  expect(refused.json().message).toContain('An earlier download of yours is still running');
   for (const file of files) await once(file.destroy(), 'close');
   expect((await ask()).statusCode).toBe(200);
 });

@@ -17,9 +17,12 @@ import { changeRetention, findSavedRetention } from './retention.ts';
 /** Personal data, for the people themselves and for administrators who answer their requests (behaviour 20.4). */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
-  const writtenFor = async ({ person, reply }: Caller, address: string) => {
+  const writtenFor = async ({ person, reply }: Caller, address: string, action?: string) => {
     const subject = await subjectOf(db, config, address);
-    const file = await streamed(db, person, () => written(db, deps.kinds, subject));
+    const file = await streamed(db, person, async () => {
+      if (action) await recordAction(db, person, action, subject.pseudonym, null, null);
+      return written(db, deps.kinds, subject);
+    });
     reply?.type('application/json; charset=utf-8');
     // The response is a stream; the contract describes its contents.
     return file as unknown as PersonalRecord;
@@ -46,11 +49,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         await recordAction(tx, person, 'privacy.find', pseudonym, null, null);
         return { email, madeAt: now(), data, pseudonym, hasAccount: userId !== null };
       }),
-    'POST /api/admin/privacy/export': async ({ body }, caller) => {
-      const { pseudonym } = await subjectOf(db, config, body.email);
-      await recordAction(db, caller.person, 'privacy.export', pseudonym, null, null);
-      return writtenFor(caller, body.email);
-    },
+    'POST /api/admin/privacy/export': ({ body }, caller) => writtenFor(caller, body.email, 'privacy.export'),
     'POST /api/admin/privacy/end-links': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const subject = await subjectOf(tx, config, body.email);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import type { Role } from '#kernel/accounts.ts';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { processorTime } from '#testing/processor-time.ts';
 import { storeRecords } from '#testing/records.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -26,6 +27,10 @@ beforeEach(() => t.db.delete(articles));
 const get = (url: string, as = cookie) => t.inject({ method: 'GET', url, headers: { cookie: as } });
 const poolOf = (max: number) => ({ $client: { options: { max } } }) as typeof t.db;
 const lines = (body: string) => body.slice(1).trimEnd().split('\n');
+
+async function* endless() {
+  for (;;) yield 'x'.repeat(100_000);
+}
 
 describe('a cell', () => {
   test.each([
@@ -185,9 +190,6 @@ describe('the export of a list', () => {
   test('ends after three hours even for the desk, however fast its reader is', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    async function* endless() {
-      for (;;) yield 'x'.repeat(100_000);
-    }
     const stream = await streamed(
       poolOf(20),
       { id: crypto.randomUUID(), role: 'admin', permissions: [] } as never,
@@ -205,9 +207,6 @@ describe('the export of a list', () => {
   test('ends after a minute, the oldest first, if readers use every place and another one asks', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    async function* endless() {
-      for (;;) yield 'x'.repeat(100_000);
-    }
     const begin = () =>
       streamed(poolOf(20), { id: crypto.randomUUID(), role: 'subscriber', permissions: [] } as never, endless);
     const slow: Readable[] = [];
@@ -221,21 +220,54 @@ describe('the export of a list', () => {
   });
 
   test('holds at most half of the connections; the desk has the last place, and takes that of a reader', async () => {
-    async function* endless() {
-      for (;;) yield 'x'.repeat(100_000);
-    }
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const opened: Readable[] = [];
     onTestFinished(() => void opened.map((stream) => stream.destroy()));
-    const begin = async (role: Role) => {
-      const stream = await streamed(poolOf(5), { id: crypto.randomUUID(), role, permissions: [] } as never, endless);
+    const begin = async (role: Role, id: string = crypto.randomUUID()) => {
+      const stream = await streamed(poolOf(5), { id, role, permissions: [] } as never, endless);
       opened.push(stream.on('error', () => undefined));
+      return id;
     };
+    const ended = () => opened.map(({ destroyed }) => destroyed);
     await begin('subscriber');
     await expect(begin('subscriber')).rejects.toMatchObject({ code: 'too_many' });
+    const editor = await begin('editor');
+    await expect(begin('editor', editor)).rejects.toMatchObject({ code: 'too_many' });
     await begin('editor');
-    await begin('editor');
-    await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
+    expect(ended()).toEqual([true, false, false]);
+    vi.advanceTimersByTime(9 * MINUTE);
     await expect(begin('admin')).rejects.toMatchObject({ code: 'too_many' });
+    vi.advanceTimersByTime(MINUTE);
+    await begin('admin');
+    expect(ended()).toEqual([true, true, false, false]);
+  });
+
+  test('ends its file even if the reader leaves before reading anything', async () => {
+    const file = Readable.from(endless());
+    const stream = await streamed(poolOf(20), null, () => file);
+    await once(stream.destroy(), 'close');
+    expect(file.destroyed).toBe(true);
+  });
+
+  test.each<[ending: string, change: Partial<typeof users.$inferInsert>]>([
+    ['their rights', { role: 'subscriber' }],
+    ['access to their account', { banned: true }],
+  ])('ends while it is being read if its reader loses %s', async (_, change) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { id } = await t.somebody('editor');
+    const stream = await streamed(t.db, { id, role: 'editor', permissions: [] } as never, endless);
+    const parts = stream[Symbol.asyncIterator]();
+    await parts.next();
+    vi.advanceTimersByTime(6_000);
+    for (let n = 0; n < 20; n++) await parts.next();
+    await t.db.update(users).set(change).where(eq(users.id, id));
+    vi.advanceTimersByTime(6_000);
+    const rest = async () => {
+      for (let n = 0; n < 20; n++) await parts.next();
+    };
+    await expect(rest()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
   test('requires the same access as the list', async () => {

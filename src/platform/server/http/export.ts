@@ -6,7 +6,7 @@ import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR, MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { mayUse } from '../auth/access.ts';
+import { mayUse, requireStillActing } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { inBatches } from '../db/batches.ts';
 import { now } from '../db/columns.ts';
@@ -63,8 +63,8 @@ const MOST_OF_OTHERS = 4;
 /** The part of a process's connections that files may hold: the other requests need the rest. */
 const SHARE = 0.5;
 /** The oldest first. */
-const running = new Set<{ person: string; ofDesk: boolean; since: number; giveUp: () => void }>();
-const YOURS = 'Two of your downloads are still running. Please wait until one of them has finished.';
+const running = new Set<{ person: string; ofDesk: boolean; since: number; giveUp: (reason: string) => void }>();
+const YOURS = 'An earlier download of yours is still running. Please wait until it has finished.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
 /**
@@ -74,44 +74,58 @@ const OTHERS = 'Several downloads are running. Please try again in a minute.';
 const IDLE = 15_000;
 const LONGEST = 10 * MINUTE;
 const LONGEST_OF_DESK = 3 * HOUR;
+/** How often (ms) the site checks that the person may still have the file. */
+const CHECK = 5_000;
 
 /**
- * Sends a file while it is made. The desk has the last place, and takes that of the oldest reader if all are taken.
+ * Sends a file while it is made, and ends it if the person's rights or session end. If all places are taken, the desk
+ * takes that of the oldest reader, or of a colleague's file that has taken ten minutes.
  * @param db the database whose connections the file may hold
  * @throws Failure too_many if the person, or everybody together, is already receiving as many files as allowed
  */
 export async function streamed(
-  { $client }: PooledDb,
+  db: PooledDb,
   person: Person | null,
   make: () => AsyncIterable<string | Uint8Array> | Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   const ofDesk = mayUse('editor', person);
-  const one = { person: person?.id ?? 'anybody', ofDesk, since: Date.now(), giveUp: () => undefined as unknown };
-  if ([...running].filter((other) => other.person === one.person).length >= MOST_OF_PERSON)
+  const one = {
+    person: person?.id ?? 'anybody',
+    ofDesk,
+    since: Date.now(),
+    giveUp: (_: string) => undefined as unknown,
+  };
+  const most = Math.max(2, Math.floor(db.$client.options.max * SHARE));
+  // Nobody has every place.
+  if ([...running].filter((other) => other.person === one.person).length >= Math.min(MOST_OF_PERSON, most - 1))
     throw new Failure('too_many', YOURS, { retryAfter: 10 });
-  const most = Math.floor($client.options.max * SHARE);
   const readers = [...running].filter((other) => !other.ofDesk);
   const isFull = running.size >= (ofDesk ? most : most - 1);
   if (isFull || (!ofDesk && readers.length >= MOST_OF_OTHERS)) {
-    const [oldest] = readers;
-    // The oldest is cut off after a minute: otherwise two slow readers would keep everybody else waiting.
-    if (!oldest || (!ofDesk && one.since - oldest.since < MINUTE))
-      throw new Failure('too_many', OTHERS, { retryAfter: 60 });
-    oldest.giveUp();
+    const [oldest = ofDesk ? [...running][0] : undefined] = readers;
+    // A reader is cut off after a minute: otherwise two slow ones would keep everybody else waiting.
+    const guaranteed = !ofDesk ? MINUTE : oldest?.ofDesk ? LONGEST : 0;
+    if (!oldest || one.since - oldest.since < guaranteed) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+    oldest.giveUp('somebody else needs the place of this file');
   }
   running.add(one);
   const end = () => running.delete(one);
   try {
     const file = await make();
-    one.giveUp = () => {
+    const mayHave = person ? () => requireStillActing(db, person) : undefined;
+    const stream = Readable.from(
+      readInTime(file, { mayHave, tooSlow: () => one.giveUp('the reader is too slow'), end }),
+    );
+    one.giveUp = (reason) => {
       end();
-      stream.destroy(new Error('the reader of a file is too slow'));
+      stream.destroy(new Error(reason));
     };
-    const stream = Readable.from(readInTime(file, one.giveUp, end));
-    const timer = setTimeout(one.giveUp, ofDesk ? LONGEST_OF_DESK : LONGEST).unref();
+    const timer = setTimeout(one.giveUp, ofDesk ? LONGEST_OF_DESK : LONGEST, 'the file takes too long').unref();
     return stream.once('close', () => {
       clearTimeout(timer);
       end();
+      // If nobody has read anything yet, the generator has not begun, and does not end the file.
+      if (file instanceof Readable) file.destroy();
     });
   } catch (err) {
     end();
@@ -119,9 +133,20 @@ export async function streamed(
   }
 }
 
-async function* readInTime<Part>(file: AsyncIterable<Part>, giveUp: () => void, end: () => void): AsyncGenerator<Part> {
+interface Reading {
+  mayHave: (() => Promise<void>) | undefined;
+  tooSlow: () => void;
+  end: () => void;
+}
+
+async function* readInTime<Part>(file: AsyncIterable<Part>, { mayHave, tooSlow, end }: Reading): AsyncGenerator<Part> {
+  let checkedAt = Date.now();
   for await (const part of file) {
-    const timer = setTimeout(giveUp, IDLE).unref();
+    if (Date.now() - checkedAt > CHECK) {
+      await mayHave?.();
+      checkedAt = Date.now();
+    }
+    const timer = setTimeout(tooSlow, IDLE).unref();
     try {
       yield part;
     } finally {
