@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { webhookDeliveries } from '#features/webhooks/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
@@ -89,6 +90,7 @@ export const submissionsData: PersonalData = {
   },
   async erase(tx, subject, published) {
     await erasePictures(tx, subject);
+    await deleteDeliveries(tx, isSentBy(subject));
     // Before the deletion: an accepted submission is deleted, but its page stays at the desk, as a draft.
     await unschedulePages(tx, isSentBy(subject));
     if (published === 'anonymous') await unsignPages(tx, isSentBy(subject));
@@ -134,6 +136,18 @@ async function erasePictures(tx: Db, { userId }: Subject): Promise<void> {
   const theirs = eq(submissionPictures.uploadedBy, userId);
   await tx.delete(submissionPictures).where(and(theirs, isNull(submissionPictures.submissionId)));
   await tx.update(submissionPictures).set({ uploadedBy: null, network: null }).where(theirs);
+}
+
+/** Deletes the webhooks about the person's submissions: they contain titles, and the site might send them again. */
+async function deleteDeliveries(tx: Db, isTheirs: SQL): Promise<void> {
+  const { type, body } = webhookDeliveries;
+  const theirs = tx
+    .select({ id: sql`${submissions.id}::text` })
+    .from(submissions)
+    .where(isTheirs);
+  await tx
+    .delete(webhookDeliveries)
+    .where(and(eq(type, 'submission.received'), inArray(sql`${body}::json -> 'data' ->> 'id'`, theirs)));
 }
 
 const BY_THE_DESK = [

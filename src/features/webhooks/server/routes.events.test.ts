@@ -143,6 +143,20 @@ test('the event of a submission leaves out its author, and approval publishes it
   expect(await events()).toEqual(['submission.received', 'announcement.published']);
 });
 
+test('an erasure deletes the events of the person’s submissions, and no others', async () => {
+  const content = `<p>${'A permanent establishment can arise where nobody meant to have one. '.repeat(5)}</p>`;
+  for (const email of ['leaves@example.com', 'stays@example.com']) {
+    const author = t.client<typeof submissionsApi>(await t.signIn('subscriber', email));
+    await author('POST /api/submissions', {
+      body: { title: `By one who ${email.split('@')[0]}`, content, type: 'analysis' },
+    });
+  }
+  const email = 'leaves@example.com';
+  const erase = { email, confirmation: email, published: 'named' } as const;
+  await t.client<typeof privacyApi>(admin)('POST /api/admin/privacy/erase', { body: erase });
+  expect(await bodies()).toMatchObject([{ data: { title: 'By one who stays' } }]);
+});
+
 test('an erasure that removes an author’s name changes the article', async () => {
   const email = 'leaving@example.com';
   const { id } = await buildArticle(t.db, { authorName: 'Noor Haddad' });
