@@ -80,6 +80,14 @@ test('the exact time of a relative one is shown in the reader’s time zone and 
   }).toPass();
 });
 
+test('if a reader’s session has ended elsewhere, the page offers to sign in', async ({ page, mayComplain }) => {
+  mayComplain(/401/);
+  await page.addInitScript(() => sessionStorage.getItem('begun') ?? localStorage.setItem('meridian.signed-in', '1'));
+  await page.addInitScript(() => sessionStorage.setItem('begun', '1'));
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

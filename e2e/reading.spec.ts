@@ -132,3 +132,18 @@ test('an announcement opens from the front page and by its address', async ({ pa
   await page.goto(`/breaking-news#${item!.id}`);
   await expect(page.getByRole('dialog').getByRole('heading', { name: item!.title })).toBeVisible();
 });
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the line above an article grows as the reader scrolls', async ({ page }) => {
+    await page.goto('/articles');
+    await page.getByRole('table').getByRole('link').first().click();
+    const line = page.locator('.reading-progress');
+    const length = () => line.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    await expect(line).toBeAttached();
+    await expect.poll(length).toBeLessThan(0.1);
+    await page.locator('.reading-text').evaluate((text) => scrollTo(0, text.getBoundingClientRect().bottom));
+    await expect.poll(length).toBeGreaterThan(0.9);
+  });
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '#features/accounts/web/queries.ts';
-import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
+import { markSignedIn, useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { KINDS } from '#features/kinds.ts';
 import { PagePopup } from '#features/popups/web/PagePopup.tsx';
 import { countReading, readRecord } from '#features/readings/web/count-reading.ts';
@@ -41,6 +41,10 @@ function editorOf(name: string): string | undefined {
 /** Shows editors and administrators links from a public page to the desk. The server never sends them with a page. */
 function DeskLinks({ path }: { path: string }) {
   const { data: user } = useQuery(currentUserQuery);
+  // The session may have ended elsewhere.
+  useEffect(() => {
+    if (user === null) markSignedIn(false);
+  }, [user]);
   if (user?.role !== 'editor' && user?.role !== 'admin') return null;
   const place = editPlace(path, user);
   return (

@@ -74,7 +74,7 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
           {name}
         </a>
       ))}
-      {jurisdiction && <Jurisdiction name={jurisdiction} code={jurisdictionCode} linked />}
+      <Jurisdiction name={jurisdiction} code={jurisdictionCode} linked />
     </div>
   );
 }
