@@ -29,6 +29,15 @@ test('a save after the session has ended says how to sign in again, instead of t
   expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
 });
 
+test('a tab that opens a record again is not another tab', async () => {
+  const asked = vi.fn((_key: string, _call: { query?: Record<string, unknown> }) => Promise.withResolvers().promise);
+  configureTransport(asked);
+  for (const recordId of ['1', '2', '1']) renderHook(() => useOthers(recordId, async () => {})).unmount();
+  const [first, other, again] = asked.mock.calls.map(([, { query }]) => query!.tab);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('an editor asks again at once after news, and after a pause if there is none', async () => {
   vi.useFakeTimers();
   try {

@@ -116,7 +116,7 @@ export function useOthers(
   useEffect(() => {
     if (!recordId) return;
     const leaving = new AbortController();
-    const tab = crypto.randomUUID();
+    const tab = idOfTab(recordId);
     void follow(leaving.signal, async (known) => {
       // A tab out of view says that it is still open, but does not occupy one of the browser's few connections.
       const query = { recordId, tab, ...(known && !document.hidden && { known }) };
@@ -129,6 +129,15 @@ export function useOthers(
     return () => leaving.abort();
   }, [recordId, elsewhere]);
   return others;
+}
+
+const ids = new Map<string, string>();
+
+/** Returns the same id whenever this tab opens the record: the server may not have noticed yet that it was closed. */
+function idOfTab(recordId: string): string {
+  const id = ids.get(recordId) ?? crypto.randomUUID();
+  ids.set(recordId, id);
+  return id;
 }
 
 /** Calls `ask` again and again, each time with the previous result. */
