@@ -176,6 +176,8 @@ describe('suggestions', () => {
     ['Germ', 'jurisdiction', 'Germany'],
     ['ørs', 'author', 'Zoë Ørsted'],
     ['transfer pri', 'word', 'transfer pricing'],
+    ['transfr pri', 'word', 'transfer pricing'],
+    ['prcing trans', 'title', 'Transfer pricing for widgets'],
   ])('%s: the %s %s', async (start, sort, text) =>
     expect(await suggest(start)).toContainEqual({ sort, text, path: expect.stringMatching(/^\//) }),
   );
@@ -188,6 +190,14 @@ describe('suggestions', () => {
     async (start) => {
       const words = (await suggest(start)).flatMap(({ sort, text }) => (sort === 'word' ? [text.toLowerCase()] : []));
       expect(words).not.toContain(start.toLowerCase());
+    },
+  );
+
+  test.each(['transfer pri', 'widgets tra', 'savings w'])(
+    'every search suggested for %j finds something',
+    async (start) => {
+      for (const { sort, text } of await suggest(start))
+        if (sort === 'word') expect((await find(text)).total, text).toBeGreaterThan(0);
     },
   );
 

@@ -9,6 +9,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
+import { correct } from './correct.ts';
 import { findKeys, findNames as findKnown } from './jurisdictions.ts';
 import { fold } from './parse.ts';
 import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts';
@@ -23,17 +24,30 @@ const WORDS = 3;
 const CANDIDATES = 8;
 const MOST_WORDS = 12;
 
+/** Further words are taken as they were typed. */
+const MOST_CORRECTED = 3;
+
 export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
-  const words =
-    fold(start)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, MOST_WORDS) ?? [];
-  if (words.length === 0) return [];
-  return reading(db, async (index) => [
-    ...(await findNames(index, fold(start))),
-    ...(await findWords(index, start, words.at(-1)!)),
-    ...(await findTitles(index, words)),
-  ]);
+  if (wordsOf(start).length === 0) return [];
+  return reading(db, async (index) => {
+    const [before, last] = cutLastWord(start);
+    const isShort = wordsOf(before).length <= MOST_CORRECTED;
+    const meant = (isShort && (await correct(index, before))?.corrected) || before;
+    const words = wordsOf(meant + last).slice(0, MOST_WORDS);
+    return [
+      ...(await findNames(index, fold(meant + last))),
+      ...(await findWords(index, meant, words.at(-1)!)),
+      ...(await findTitles(index, words)),
+    ];
+  });
+}
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns what precedes the last word, and that word with what follows it. */
+function cutLastWord(text: string): [before: string, last: string] {
+  const at = text.length - (text.match(/[\p{L}\p{N}\p{M}]+[^\p{L}\p{N}]*$/u)?.[0].length ?? 0);
+  return [text.slice(0, at), text.slice(at)];
 }
 
 /** For how many words of a search to suggest similar ones, and how many for each. */
@@ -122,14 +136,14 @@ async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<
   );
 }
 
-/** Finds words that begin like the last one. */
-async function findWords(index: Index, start: string, last: string): Promise<Suggestion[]> {
+/** Finds words that begin like the last one, and occur in a document with the words before it. */
+async function findWords(index: Index, before: string, last: string): Promise<Suggestion[]> {
   const { rows } = await index.tx.execute<Term>(sql`
     select sort, term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
     order by documents desc, term limit ${CANDIDATES}`);
-  const known = await existing(index, rows, WORDS);
-  const before = start.slice(0, start.length - (start.match(/[\p{L}\p{N}\p{M}]+[^\p{L}\p{N}]*$/u)?.[0].length ?? 0));
-  return known.map(({ term }) => ({ sort: 'word', text: before + term, path: searchFor(before + term) }));
+  const completed = rows.map(({ sort, term }) => ({ sort, term: before + term }));
+  const known = await existing(index, completed, WORDS);
+  return known.map(({ term }) => ({ sort: 'word', text: term, path: searchFor(term) }));
 }
 
 /** Returns the first candidates that occur in a visible document. */
