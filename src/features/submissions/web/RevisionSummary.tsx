@@ -45,10 +45,14 @@ export const pictureChanges = (before: string, after: string): string[] =>
 
 const paragraphsOf = (html: string) => blocksOf(html).filter(({ tag }) => tag !== 'figure');
 
+/** Among the figures, only charts have no HTML: their tables are blocks too. */
+const chartsOf = (html: string) => blocksOf(html).filter((block) => block.tag === 'figure' && block.html === '');
+
 /** Also returns, for example, '2 paragraphs changed'. Headings, list items and cells count as paragraphs. */
 export function revisionChanges(before: string, after: string): string[] {
   const said = [
     ...pictureChanges(before, after),
+    ...counted('chart', paragraphVerbs(chartsOf(before), chartsOf(after))),
     ...counted('paragraph', paragraphVerbs(paragraphsOf(before), paragraphsOf(after))),
   ];
   return said.length === 0 && before !== after ? ['The order or the format changed'] : said;

@@ -3,6 +3,8 @@ import { revisionChanges } from './RevisionSummary.tsx';
 
 const picture = (id: string, caption = '') =>
   `<figure data-picture="${id}"${caption && ` data-caption="${caption}"`}></figure>`;
+const table = (tag: string, attributes = '') =>
+  `<table${attributes}><tbody><tr><${tag}>Country</${tag}><${tag}>Rate</${tag}></tr><tr><td>Malta</td><td>5</td></tr></tbody></table>`;
 const FIRST = '<p>The court decided the case.</p>';
 const SECOND = '<p>Nobody has appealed so far.</p>';
 
@@ -22,6 +24,18 @@ test.each([
     ['1 paragraph added', '2 paragraphs changed'],
   ],
   ['a format', FIRST, '<p>The court <strong>decided</strong> the case.</p>', ['1 paragraph changed']],
+  [
+    'a header row, and a word elsewhere',
+    FIRST + table('td'),
+    `${FIRST.replace('case', 'appeal')}${table('th')}`,
+    ['3 paragraphs changed'],
+  ],
+  [
+    'a table made a chart, and a word elsewhere',
+    FIRST + table('td'),
+    `${FIRST.replace('case', 'appeal')}${table('td', ' data-chart="bar"')}`,
+    ['1 chart added', '1 paragraph changed'],
+  ],
   [
     'a moved picture',
     FIRST + picture('a') + SECOND,
