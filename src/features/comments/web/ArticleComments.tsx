@@ -27,7 +27,7 @@ export function ArticleComments({ articleId }: { articleId: string }) {
       id={WRITE_COMMENT}
       tabIndex={-1}
       aria-labelledby="comments"
-      className="mt-12 min-h-48 max-w-reading noscript:min-h-0 print:hidden"
+      className="mt-12 min-h-48 max-w-160 noscript:min-h-0 print:hidden"
     >
       <SectionHead id="comments" title="Comments" />
       <noscript>
