@@ -93,7 +93,6 @@ function Panel({ editing }: SheetProps) {
     <>
       <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
       <UpdatesPart kind="announcement" editing={editing} />
-      {stored && !isPublic(stored, Date.now()) && <SharePart kind="announcement" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       <UrgencyPart editing={editing} />
       {stored && <SubmissionPart pageId={stored.id} />}
@@ -101,6 +100,8 @@ function Panel({ editing }: SheetProps) {
         <SlugField editing={editing} path="/breaking-news/" ask={askAddress} isSeen={stored?.active ?? false} />
       </Part>
       <Details editing={editing} />
+      {/* Below the others, because the first save adds it while somebody is writing. */}
+      {stored && !isPublic(stored, Date.now()) && <SharePart kind="announcement" recordId={stored.id} />}
     </>
   );
 }

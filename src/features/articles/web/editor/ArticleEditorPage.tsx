@@ -46,7 +46,6 @@ function ArticlePanel({ editing }: Props) {
     <>
       <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
       {values.type !== 'tax_humor' && <UpdatesPart kind="article" editing={editing} />}
-      {stored && !isPublic(stored, Date.now()) && <SharePart kind="article" recordId={stored.id} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       {stored && <SubmissionPart pageId={stored.id} />}
       <Filing editing={editing} />
@@ -65,6 +64,8 @@ function ArticlePanel({ editing }: Props) {
           onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
         />
       )}
+      {/* Below the others, because the first save adds it while somebody is writing. */}
+      {stored && !isPublic(stored, Date.now()) && <SharePart kind="article" recordId={stored.id} />}
       <Counts editing={editing} />
     </>
   );
