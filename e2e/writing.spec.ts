@@ -122,7 +122,7 @@ test('an unfinished chart is named before publication, and the question leads to
   await page.keyboard.type('18');
   await page.getByRole('button', { name: 'Publish now' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('State: 4 cells are empty.')).toBeVisible();
+  await expect(dialog.getByText('The chart that begins ‘State’: 4 cells are empty.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Edit: State' }).click();
   await expect(dialog).toBeHidden();

@@ -72,7 +72,7 @@ function chartOf(kind: ChartKind, table: string): Chart | string {
 export interface UnfinishedTable {
   /** The table's place among the tables of the text, from 0. */
   at: number;
-  /** The table's caption, or its first words. */
+  /** The table's caption, or what it is and its first words. */
   title: string;
   problem: string;
 }
@@ -82,9 +82,11 @@ export function unfinishedTables(html: string): UnfinishedTable[] {
   return [...html.matchAll(/<table([^>]*)>(.*?)<\/table>/gs)].flatMap(([, attributes, table = ''], at) => {
     const kind = CHARTS.find((known) => attributes!.includes(`data-chart="${known}"`));
     const rows = isTooLarge(table) ? [] : rowsOf(table);
-    const first = textOf(CAPTION.exec(table)?.[1] ?? '') || rows.flat().find(Boolean);
+    const caption = textOf(CAPTION.exec(table)?.[1] ?? '');
+    const first = rows.flat().find(Boolean);
     const problem = kind ? problemOfChart(chartOf(kind, table), rows) : saidOfTable(rows, table);
-    const title = first || (kind ? 'A chart without a caption' : 'A table without a caption');
+    const what = kind ? 'chart' : 'table';
+    const title = caption || (first ? `The ${what} that begins ‘${first}’` : `A ${what} without a caption`);
     return problem ? [{ at, title, problem }] : [];
   });
 }

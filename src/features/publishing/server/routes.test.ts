@@ -49,7 +49,11 @@ test('the check lists empty tables and charts that have gaps or cannot be drawn,
     ].join('<p>Then</p>'),
   );
   expect(tables).toEqual([
-    { at: 1, title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
+    {
+      at: 1,
+      title: 'The chart that begins ‘State’',
+      problem: 'Type or paste the table: names in the first column, figures beside them.',
+    },
     { at: 2, title: 'Bases', problem: 'One cell is empty.' },
     { at: 3, title: 'Rates', problem: 'A table with merged cells cannot be shown as a chart. Readers see the table.' },
     { at: 5, title: 'A table without a caption', problem: 'Its cells are empty.' },
