@@ -41,7 +41,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         [
           'Author',
-          <span key="author" className="break-words">
+          <span key="author" className="wrap-anywhere">
             {authorName},{' '}
             <a
               href={`mailto:${authorEmail}`}

@@ -116,7 +116,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
                 />
                 <span>
                   <span className="font-semibold">{one.label}</span>
-                  <span className="block text-ink-soft">{notes[one.way]}</span>
+                  <span className="block wrap-anywhere text-ink-soft">{notes[one.way]}</span>
                 </span>
               </label>
               {one.way === 'schedule' && way === 'schedule' && (
