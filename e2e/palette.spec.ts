@@ -14,6 +14,8 @@ test('the palette finds a record by its name and opens it by keyboard alone', as
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/jobs\//);
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
 });
 
 test('the palette lists actions before records that match the same word', async ({ page }) => {

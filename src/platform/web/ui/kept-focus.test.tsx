@@ -92,6 +92,16 @@ test('the page waits for its <main>', async () => {
   await expect.poll(focused).toBe('main');
 });
 
+test('a page that replaces the <main> of the former page gets its focus', async () => {
+  show('<button id="begin">Begin</button>');
+  at('main').focus();
+  document.body.innerHTML = '<div id="app"><a href="#main">Skip to content</a></div>';
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(focused()).toBe('body');
+  at('#app').insertAdjacentHTML('beforeend', '<main tabindex="-1"><button>Save</button></main>');
+  await expect.poll(focused).toBe('main');
+});
+
 test('a menu that returns the focus itself takes precedence, and a click on an empty place removes the focus', async () => {
   show(
     '<p><button id="other">x</button></p><p id="text" tabindex="0">Text</p><p id="menu"><a id="item" href="/x">x</a></p>',

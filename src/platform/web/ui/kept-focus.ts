@@ -46,7 +46,7 @@ function counterpartIn(next: Element, gone: Element, control: Element): HTMLElem
  * Returns the control closest to a removed one: the same control of the row that has taken the place of the removed
  * row, or else the first control in the remaining parts of the page around it. If these have none, returns the first
  * control of the dialog, or the page's <main>. On another page, returns the row that links back to where the person
- * was, or <main>.
+ * was, or <main>. Also returns <main> if that was replaced: it may have got the focus before the next page was loaded.
  *
  * @param around the control and the elements that contained it, from the inside out
  * @param left the path of the page with the control, if it is another one
@@ -55,6 +55,7 @@ function placeFor(page: Document, around: readonly Placed[], left: string | unde
   const main = page.querySelector<HTMLElement>('main');
   if (left !== undefined) return main?.querySelector<HTMLElement>(`:is(th, td) a[href="${left}"]`) ?? main;
   const first = around.findIndex(({ element }) => element.isConnected);
+  if (around.slice(0, first).some(({ element }) => element.matches('main'))) return main;
   const remaining = around.slice(first).map(({ element }) => element);
   const end = remaining.findIndex(isLarge);
   const gone = around[first - 1]!;
