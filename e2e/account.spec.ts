@@ -114,6 +114,7 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await page.getByRole('button', { name: 'Export as JSON' }).click();
   expect((await downloading).suggestedFilename()).toBe('personal-data.json');
   await page.getByRole('button', { name: 'Erase everything' }).click();
+  await expect(page.getByLabel('Keep it, with the name')).toBeFocused();
   await page.getByLabel('Keep it, without the name').check();
   await page.getByLabel('Type the address to confirm').fill(ADMIN.email);
   await page.getByRole('button', { name: 'Erase for good' }).click();
@@ -121,7 +122,10 @@ test('an administrator answers a privacy request', async ({ page }) => {
   await expectAccessible(page);
   await page.getByLabel('Type the address to confirm').fill(email);
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('Everything about the address has been erased').first()).toBeVisible();
+  await expect(page.getByText('Everything about the address has been erased')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Find everything' }).click();
   await expect(page.getByText(`No records of ${email}.`)).toBeVisible();
 });

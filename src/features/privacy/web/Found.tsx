@@ -3,7 +3,6 @@ import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -127,7 +126,6 @@ function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }:
     values: (entered) => ({ ...Object.fromEntries(entered), email }),
     send: async (body: Erasure) => {
       await privacy('POST /api/admin/privacy/erase', { body });
-      toast({ title: 'Everything about the address has been erased' });
       onErased();
     },
     onFailure: (err) => toastFailure(err),

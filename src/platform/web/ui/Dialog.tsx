@@ -16,8 +16,9 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** The first field of a form, which gets the focus because the person is about to type. */
-const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled';
+/** The first field or unanswered choice of a form, which gets the focus because the person is about to fill it in. */
+const FIRST_FIELD =
+  'form :is(input:not([type=hidden], [type=checkbox], fieldset:has(:checked) [type=radio]), textarea, select):enabled';
 
 /** Chromium returns the focus without the caret, which stays in the closed dialog: typing would have no effect. */
 function giveBackCaret(): void {

@@ -27,11 +27,21 @@ export default function PrivacyScreen() {
 /** Finds what the site holds about a person who wants to see the data, get a copy or have the data erased. */
 function PrivacyRequests() {
   const [record, setRecord] = useState<FoundPerson>();
+  const [erased, setErased] = useState(false);
   const { form, field, pending } = useForm({
     schema: async () => (await import('../../contract.ts')).PrivacyRequest,
-    send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),
+    send: async (body: PrivacyRequest) => {
+      setRecord(await privacy('POST /api/admin/privacy/find', { body }));
+      setErased(false);
+    },
     onFailure: (err) => toastFailure(err),
   });
+  const onErased = () => {
+    setRecord(undefined);
+    setErased(true);
+    form.ref.current?.reset();
+    form.ref.current?.querySelector('input')?.focus();
+  };
   return (
     <SettingsGroup
       title="Requests"
@@ -44,7 +54,8 @@ function PrivacyRequests() {
         <Submit pending={pending} verb="Find everything" doing="Looking..." />
       </form>
       <div aria-live="polite">
-        {record && <Found key={record.madeAt} record={record} onErased={() => setRecord(undefined)} />}
+        {record && <Found key={record.madeAt} record={record} onErased={onErased} />}
+        {erased && <p className="mt-6 border-rule border-t pt-4">Everything about the address has been erased.</p>}
       </div>
     </SettingsGroup>
   );
