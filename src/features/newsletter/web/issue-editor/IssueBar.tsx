@@ -5,9 +5,9 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { BAR, BAR_LINES, BarHeading, BarLink, useStickyBar } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 
 const STATES = {
-  draft: { tone: 'outline', label: 'Draft' },
+  draft: { tone: 'neutral', label: 'Draft' },
   scheduled: { tone: 'blue', label: 'Scheduled' },
-  sending: { tone: 'neutral', label: 'Sending' },
+  sending: { tone: 'outline', label: 'Sending' },
   sent: { tone: 'success', label: 'Sent' },
   cancelled: { tone: 'danger', label: 'Stopped' },
 } as const;
