@@ -75,7 +75,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
       <div
         ref={setLayer}
         popover="manual"
-        className="inset-auto right-0 bottom-0 m-4 w-[min(24rem,calc(100%-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
+        className="inset-auto right-0 bottom-(--actions-height,0px) m-4 w-[min(24rem,calc(100%-2rem))] overflow-visible border-0 bg-transparent p-0 print:hidden"
       >
         <RadixToast.Viewport {...focusEvents} className="flex flex-col" />
       </div>

@@ -187,11 +187,22 @@ export function SelectionBar({ legend, selected, onNone, failures, children }: S
     if (isGone && document.activeElement === document.body)
       bar.current?.parentElement?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }, [isShown]);
+  // Toasts are above the bar, whose height depends on its lines.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--actions-height', `${bar.current!.offsetHeight}px`);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--actions-height');
+    };
+  });
   return (
     <div ref={bar} data-edge="bottom" className="sticky bottom-0 z-10 bg-paper">
       {failures}
       {isShown && (
-        <fieldset className="flex items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
+        <fieldset className="flex min-w-0 items-center gap-x-3 gap-y-2 border-accent border-y py-2 max-sm:overflow-x-auto max-sm:whitespace-nowrap sm:flex-wrap">
           <legend className="sr-only">{legend}</legend>
           <p role="status" className="mr-1 font-semibold text-sm">
             {selected} selected
