@@ -45,7 +45,12 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
     refresh: [threadKey(articleId), ['/api/admin/waiting']],
   });
   return (
-    <li className={classes('grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]', decided && 'text-ink-faint')}>
+    <li
+      className={classes(
+        'grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_18rem_11rem]',
+        decided && 'text-ink-faint',
+      )}
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <strong>{authorName || authorEmail}</strong>
@@ -57,14 +62,14 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
           {reports > 0 && !decided && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
         </p>
         {comment.answered && (
-          <p className="mt-1.5 max-w-reading break-words border-rule border-l-2 pl-3 text-ink-soft text-sm">
+          <p className="mt-1.5 break-words border-rule border-l-2 pl-3 text-ink-soft text-sm">
             In reply to: {comment.answered}
           </p>
         )}
-        <Paragraphs text={body} className="mt-1.5 max-w-reading overflow-clip break-words font-serif" />
-        <About comment={comment} />
+        <Paragraphs text={body} className="mt-1.5 overflow-clip break-words font-serif" />
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <About comment={comment} />
+      <div className="flex flex-wrap items-start gap-2 max-sm:mt-2 sm:max-lg:col-start-2 sm:max-lg:row-start-1 lg:justify-end">
         {decided && (
           <p ref={takeFocus} tabIndex={-1} className="text-sm">
             {decidedText(decided, status)}
@@ -96,7 +101,7 @@ const takeFocus = (element: HTMLElement | null) => {
 function About({ comment: { articleId, articleTitle, articleType } }: { comment: ModeratedComment }) {
   const look = 'line-link text-accent';
   return (
-    <p className="mt-1 flex items-baseline gap-1.5 text-ink-soft text-sm">
+    <p className="flex items-baseline gap-1.5 self-start text-ink-soft text-sm sm:max-lg:row-start-2">
       <span className="shrink-0">On</span>
       {articleType === 'tax_humor' ? (
         <Link to="/tax-humor" hash={articleId} className={look}>

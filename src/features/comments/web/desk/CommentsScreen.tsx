@@ -53,15 +53,17 @@ export function CommentModeration({ only }: { only?: string | undefined }) {
   return (
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <FilterTabs
-          label="Show comments by status"
-          choices={LISTS}
-          value={list}
-          onChange={(choice) => {
-            setList(choice);
-            setPage(1);
-          }}
-        />
+        <div className="grow">
+          <FilterTabs
+            label="Show comments by status"
+            choices={LISTS}
+            value={list}
+            onChange={(choice) => {
+              setList(choice);
+              setPage(1);
+            }}
+          />
+        </div>
         <label className="mb-3 flex items-center gap-2 text-sm">
           <span className="text-ink-soft">Order</span>
           <select
