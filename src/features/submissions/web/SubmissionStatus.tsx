@@ -24,7 +24,7 @@ type Noted = Pick<Submission, 'reviewNotes' | 'reviewedAt' | 'pendingSince'>;
 /** Shown beside review notes once the author has sent a new version that nobody has reviewed yet. */
 export function Answered({ submission: { reviewNotes, reviewedAt, pendingSince } }: { submission: Noted }) {
   if (!reviewNotes || reviewedAt) return null;
-  return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
+  return <span className="font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
 }
 
 /** Shows the notes of the last review to the author, if there are any. */
@@ -33,8 +33,7 @@ export function ReviewNotes({ submission, className }: { submission: Noted; clas
   return (
     <div className={classes('border-rule-strong border-l-2', className)}>
       <p className="font-semibold text-ink text-sm">
-        Review notes
-        <Answered submission={submission} />
+        Review notes <Answered submission={submission} />
       </p>
       <Paragraphs text={submission.reviewNotes} className="break-words text-ink-soft" />
     </div>
