@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Import } from '#features/imports/contract.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import ImportScreen from './ImportScreen.tsx';
+import ImportScreen, { aboutKey } from './ImportScreen.tsx';
 
 const row: Import = {
   ...{ id: '0190a000-0000-7000-8000-000000000001', fileName: 'jobs.csv', upload: '1', holds: 'job', consent: '' },
@@ -36,6 +36,16 @@ test.each<[string, Partial<Import>, string[]]>([
     ({ textContent }) => textContent,
   );
   expect(names.map((name) => /^(?:Continue|Undo|Report)/.exec(name ?? '')?.[0])).toEqual(offered);
+});
+
+test.each([
+  ['job:Tax Manager | Acme | Berlin, Germany', 'Acme | Berlin, Germany'],
+  ['item:https://old.example/tax-manager', 'https://old.example/tax-manager'],
+  ['post:17', 'post 17'],
+  ['row:17', ''],
+  ['job:columns', ''],
+])('the report on an import shows what %s adds to the title of the record: “%s”', (key, more) => {
+  expect(aboutKey(key, 'Tax Manager')).toBe(more);
 });
 
 test('a rehearsal that failed continues as a rehearsal', async () => {

@@ -185,6 +185,17 @@ const SHOWN: { value: Shown; label: string }[] = [
   ...OUTCOMES.map((value) => ({ value, label: capital(value === 'left_out' ? 'left out' : value) })),
 ];
 
+/** Returns what a record's key adds to its title: 'Acme | Berlin' for 'job:Tax Manager | Acme | Berlin', or its address. */
+export function aboutKey(key: string, title: string): string {
+  const [, kind = '', own = ''] = /^(\w+):(.*)$/s.exec(key) ?? [];
+  if (kind === 'row' || own === 'columns') return '';
+  const parts = own.split(' | ');
+  // The key cuts a long title.
+  const more = parts.filter((part) => !title.startsWith(part));
+  if (more.length < parts.length) return more.join(' | ');
+  return own.includes('/') ? own : `${kind} ${own}`;
+}
+
 /** `before` is 'would be ' for a rehearsal. */
 const lineColumns = (before: string): Column<ImportLine>[] => [
   {
@@ -192,7 +203,7 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
     cell: ({ title, key }) => (
       <>
         <span className="break-words font-semibold">{title || 'Without a title'}</span>
-        {!key.startsWith('row:') && <span className="block break-all text-ink-faint text-xs">{key}</span>}
+        <span className="block wrap-anywhere text-ink-faint text-xs">{aboutKey(key, title)}</span>
       </>
     ),
   },
