@@ -67,11 +67,11 @@ function Imports() {
           <Button
             look="secondary"
             size="small"
+            aria-label={`${resumes(row)}: ${row.fileName}`}
             disabled={isRunning || resume.isPending}
             onClick={() => resume.mutate(row)}
           >
-            {row.state === 'rehearsed' ? 'Import now' : 'Continue'}
-            <span className="sr-only">: {row.fileName}</span>
+            {resumes(row)}
           </Button>
         )}
         {row.state === 'running' && (
@@ -122,6 +122,8 @@ const hasStored = ({ rehearsal, outcomes: { added = 0, changed = 0 } }: Import):
 
 /** Returns whether an import was stopped, or failed after its first records. */
 const isInterrupted = ({ state, done }: Import): boolean => state === 'stopped' || (state === 'failed' && done > 0);
+
+const resumes = ({ state }: Import): string => (state === 'rehearsed' ? 'Import now' : 'Continue');
 
 /** Returns whether a rehearsal has found no record to add or change. */
 const isFutile = ({ state, outcomes }: Import): boolean =>

@@ -109,8 +109,15 @@ function Item({ notification, marking, onRead }: { notification: Notification; m
         </p>
       </div>
       {!read && (
-        <Button look="quiet" size="small" className="-mr-2 shrink-0" disabled={marking} onClick={onRead}>
-          Mark as read<span className="sr-only">: {title}</span>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={`Mark as read: ${title}`}
+          className="-mr-2 shrink-0"
+          disabled={marking}
+          onClick={onRead}
+        >
+          Mark as read
         </Button>
       )}
     </li>

@@ -73,25 +73,26 @@ function Actions({ submission, title, onOpen }: ActionsProps) {
   const path = publishedPath(submission);
   // Undefined until the page first asks for confirmation.
   const [asking, setAsking] = useState<boolean>();
+  const [proceed, leave] = status === 'draft' ? ['Continue', 'Delete draft'] : ['Revise', 'Withdraw'];
   if (path)
     return (
       <a
         href={path}
+        aria-label={`View the published page: ${title}`}
         className="mt-2 inline-flex min-h-6 items-center text-accent text-sm underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
       >
-        View the published page<span className="sr-only">: {title}</span>
+        View the published page
       </a>
     );
   if (status === 'accepted' || status === 'published' || status === 'withdrawn') return null;
   return (
     <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
-      <Button look="quiet" size="small" onClick={onOpen}>
-        {status === 'draft' ? 'Continue' : 'Revise'}
-        <span className="sr-only">: {title}</span>
+      {/* A browser would put a space before the colon of hidden words. */}
+      <Button look="quiet" size="small" aria-label={`${proceed}: ${title}`} onClick={onOpen}>
+        {proceed}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-        {status === 'draft' ? 'Delete draft' : 'Withdraw'}
-        <span className="sr-only">: {title}</span>
+      <Button look="quiet" size="small" aria-label={`${leave}: ${title}`} onClick={() => setAsking(true)}>
+        {leave}
       </Button>
       {asking !== undefined && (
         <Suspense>

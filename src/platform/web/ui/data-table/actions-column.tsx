@@ -66,9 +66,9 @@ function ActionButton<Row>({ row, action }: ActionButtonProps<Row>) {
     );
   const { look = name.startsWith('Delete') ? 'danger' : 'secondary' } = action;
   return (
-    <Button look={look} size="small" {...button}>
+    // Not hidden words, because a browser would put a space before their colon.
+    <Button look={look} size="small" aria-label={name + rest} {...button}>
       {name}
-      <span className="sr-only">{rest}</span>
     </Button>
   );
 }
