@@ -14,7 +14,7 @@ test('the palette finds a record by its name and opens it by keyboard alone', as
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/jobs\//);
-  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Job title', { exact: true })).toBeVisible();
   await expect(page.locator('main')).toBeFocused();
 });
 
