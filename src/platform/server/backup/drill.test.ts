@@ -100,7 +100,7 @@ test('a restored site records that it was restored, and no running backup', asyn
   expect(said).toEqual([
     expect.stringMatching(/^Restored the state of 20/),
     'Everybody has to sign in again.',
-    expect.stringMatching(/^Whoever unsubscribed, was erased or lost access after 20/),
+    expect.stringMatching(/^Those who unsubscribed, were erased or lost access after 20/),
   ]);
   const [entry] = await copy.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
   expect(entry).toMatchObject({ action: 'backup.restore', after: { file: path.basename(made!.file) } });
