@@ -124,7 +124,7 @@ test('an unfinished chart is named before publication, and the question leads to
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The chart that begins ‘State’: 4 cells are empty.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Edit: State' }).click();
+  await dialog.getByRole('button', { name: 'Edit: The chart that begins ‘State’' }).click();
   await expect(dialog).toBeHidden();
   await expect(text).toBeFocused();
   await page.keyboard.type('Latvia');

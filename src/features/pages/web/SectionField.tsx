@@ -83,15 +83,9 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
   if (!stored) return null;
   return (
     <>
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={`History: ${sectionLabel(sectionName)}`}
-        className="-mr-3 ml-auto"
-        onClick={() => setOpen(true)}
-      >
+      <Button type="button" look="quiet" size="small" className="-mr-3 ml-auto" onClick={() => setOpen(true)}>
         <History aria-hidden size={14} />
-        History
+        History<span className="sr-only">: {sectionLabel(sectionName)}</span>
       </Button>
       <HistoryDialog
         of={{
