@@ -56,7 +56,8 @@ test('on a phone a filter of a search stays where the reader pressed it', async 
   };
   const narrow = page.getByRole('complementary', { name: 'Narrow the results' });
   await stays(narrow.getByRole('link', { name: /^Switzerland/ }), /jurisdiction=CH/);
-  await stays(narrow.getByRole('link', { name: /^Switzerland/ }), /tax$/);
+  // The address changes before the results, which can move the filters under the pointer.
+  await stays(narrow.getByRole('link', { name: /^Switzerland.*remove this filter/ }), /tax$/);
   await narrow.getByLabel('From', { exact: true }).fill('2026-06-01');
   await stays(narrow.getByRole('button', { name: 'Apply dates' }), /from=2026-06-01/);
   await narrow.getByRole('link', { name: 'Any date' }).click();
