@@ -219,7 +219,7 @@ describe('the export of a list', () => {
     await expect.poll(() => slow.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false, false]);
   });
 
-  test('holds at most half of the connections; the desk has the last place, and takes that of a reader', async () => {
+  test('uses at most half of the connections; only the desk may use the last of them, and it cuts off a reader if none is free', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const opened: Readable[] = [];

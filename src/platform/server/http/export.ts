@@ -62,8 +62,15 @@ const MOST_OF_PERSON = 2;
 const MOST_OF_OTHERS = 4;
 /** The part of a process's connections that files may hold: the other requests need the rest. */
 const SHARE = 0.5;
+interface Running {
+  person: string;
+  ofDesk: boolean;
+  since: number;
+  /** Cuts its reader off. Does nothing until the file is ready. */
+  giveUp: (reason: string) => void;
+}
 /** The oldest first. */
-const running = new Set<{ person: string; ofDesk: boolean; since: number; giveUp: (reason: string) => void }>();
+const running = new Set<Running>();
 const YOURS = 'An earlier download of yours is still running. Please wait until it has finished.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
@@ -78,8 +85,7 @@ const LONGEST_OF_DESK = 3 * HOUR;
 const CHECK = 5_000;
 
 /**
- * Sends a file while it is made, and ends it if the person's rights or session end. If all places are taken, the desk
- * takes that of the oldest reader, or of a colleague's file that has taken ten minutes.
+ * Sends a file while it is made, and ends it if the person's rights or session end.
  * @param db the database whose connections the file may hold
  * @throws Failure too_many if the person, or everybody together, is already receiving as many files as allowed
  */
@@ -89,25 +95,8 @@ export async function streamed(
   make: () => AsyncIterable<string | Uint8Array> | Promise<AsyncIterable<string | Uint8Array>>,
 ): Promise<Readable> {
   const ofDesk = mayUse('editor', person);
-  const one = {
-    person: person?.id ?? 'anybody',
-    ofDesk,
-    since: Date.now(),
-    giveUp: (_: string) => undefined as unknown,
-  };
-  const most = Math.max(2, Math.floor(db.$client.options.max * SHARE));
-  // Nobody has every place.
-  if ([...running].filter((other) => other.person === one.person).length >= Math.min(MOST_OF_PERSON, most - 1))
-    throw new Failure('too_many', YOURS, { retryAfter: 10 });
-  const readers = [...running].filter((other) => !other.ofDesk);
-  const isFull = running.size >= (ofDesk ? most : most - 1);
-  if (isFull || (!ofDesk && readers.length >= MOST_OF_OTHERS)) {
-    const [oldest = ofDesk ? [...running][0] : undefined] = readers;
-    // A reader is cut off after a minute: otherwise two slow ones would keep everybody else waiting.
-    const guaranteed = !ofDesk ? MINUTE : oldest?.ofDesk ? LONGEST : 0;
-    if (!oldest || one.since - oldest.since < guaranteed) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
-    oldest.giveUp('somebody else needs the place of this file');
-  }
+  const one: Running = { person: person?.id ?? 'anybody', ofDesk, since: Date.now(), giveUp: () => undefined };
+  makeRoom(one, Math.max(2, Math.floor(db.$client.options.max * SHARE)));
   running.add(one);
   const end = () => running.delete(one);
   try {
@@ -131,6 +120,26 @@ export async function streamed(
     end();
     throw err;
   }
+}
+
+/**
+ * Refuses the file, or ends another one, if `most` files are running. For the desk, this ends the oldest file of a reader;
+ * if no reader has one, it ends a colleague's file after ten minutes.
+ * @throws Failure too_many
+ */
+function makeRoom({ person, ofDesk, since }: Running, most: number): void {
+  const files = [...running];
+  // One person's files never fill every place.
+  if (files.filter((other) => other.person === person).length >= Math.min(MOST_OF_PERSON, most - 1))
+    throw new Failure('too_many', YOURS, { retryAfter: 10 });
+  const readers = files.filter((other) => !other.ofDesk);
+  const hasRoom = ofDesk ? files.length < most : files.length < most - 1 && readers.length < MOST_OF_OTHERS;
+  if (hasRoom) return;
+  const [oldest = ofDesk ? files[0] : undefined] = readers;
+  // A reader cuts another one off after a minute: otherwise two slow ones would keep everybody else waiting.
+  const guaranteed = !ofDesk ? MINUTE : oldest?.ofDesk ? LONGEST : 0;
+  if (!oldest || since - oldest.since < guaranteed) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+  oldest.giveUp('somebody else needs the place of this file');
 }
 
 interface Reading {
