@@ -10,8 +10,9 @@ import { UtilityLinks } from './UtilityLinks.tsx';
 export const MENU_ID = 'menu';
 
 /**
- * The menu on a small screen, and for signed-in readers, whose links the header has no room for. It is a popover: the
- * browser opens it, closes it on Escape and returns the focus, even before or without scripts.
+ * The menu on a small screen. On a wide one it opens for signed-in readers, and shows only the links for which the
+ * header has no room. It is a popover: the browser opens it, closes it on Escape and returns the focus, even before or
+ * without scripts.
  */
 export function Menu({ siteName, items }: { siteName: string; items: readonly NavItem[] }) {
   const ref = useRef<HTMLElement>(null);
@@ -31,7 +32,7 @@ export function Menu({ siteName, items }: { siteName: string; items: readonly Na
         popover="auto"
         aria-label="Menu"
         onBlur={onBlur}
-        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:w-96 md:border-rule-strong md:border-r"
+        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:h-auto md:w-96 md:border-rule-strong md:border-r md:border-b"
       >
         <div className="flex h-14 items-center justify-between border-rule-strong border-b">
           <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
@@ -44,8 +45,8 @@ export function Menu({ siteName, items }: { siteName: string; items: readonly Na
             <Icon drawing={CLOSE} size={22} />
           </IconButton>
         </div>
-        <SearchForm placeholder="Search articles, news..." className="py-4" onSearch={close} />
-        <ul className="divide-y divide-rule border-rule border-y">
+        <SearchForm placeholder="Search articles, news..." className="py-4 md:hidden" onSearch={close} />
+        <ul className="divide-y divide-rule border-rule border-y md:hidden">
           {items
             .filter((item) => !isButton(item))
             .map((item) => (
@@ -56,7 +57,7 @@ export function Menu({ siteName, items }: { siteName: string; items: readonly Na
               </li>
             ))}
         </ul>
-        <ul className="mt-6 flex flex-wrap gap-3">
+        <ul className="mt-6 flex flex-wrap gap-3 md:hidden">
           {items.filter(isButton).map((item, index) => (
             <li key={item.href + item.label} className="grid grow">
               <SiteLink

@@ -112,7 +112,7 @@ function ChangeAlert({ token, alert, small = false }: { token: string; alert: Al
       <input type="hidden" name="action" value={ends ? 'end' : 'confirm'} />
       <Button type="submit" look={ends || small ? 'secondary' : 'primary'} size={small ? 'small' : 'usual'}>
         {ends ? 'Cancel this alert' : 'Confirm this alert'}
-        {small && <span className="sr-only">: {wishOf(alert)}</span>}
+        {small && <span className="sr-only"> ({wishOf(alert)})</span>}
       </Button>
     </form>
   );

@@ -6,20 +6,30 @@ import { sampleReply } from '#testing/open-site.tsx';
 import { WithdrawalNote } from './index.tsx';
 
 const NOTICE = 'GET /api/withdrawals/:address';
-const open = (reply: () => unknown) => openPage(<WithdrawalNote id="one" />, { [NOTICE]: reply });
+const PUBLISHED_ONCE = { id: 'one', publishedAt: '2026-02-01T08:00:00.000Z' };
+const open = (record: typeof PUBLISHED_ONCE | { id: string; publishedAt: null }, reply: () => unknown) =>
+  openPage(<WithdrawalNote of={record} />, { [NOTICE]: reply });
 
 test.each([
   ['withdrawal', 'Withdrawn'],
   ['retraction', 'Retracted'],
 ])('after a %s, editors read that readers see the notice', async (change, word) => {
-  await open(() => sampleReply(NOTICE, { change, at: '2026-03-01T08:00:00.000Z' }));
+  await open(PUBLISHED_ONCE, () => sampleReply(NOTICE, { change, at: '2026-03-01T08:00:00.000Z' }));
   await screen.findByText(`${word} on 1 Mar 2026. Readers see your notice instead.`);
 });
 
-test('readers do not see a draft', async () => {
-  const { calls } = await open(() => {
-    throw new ApiError(404, '');
-  });
+const noNotice = () => {
+  throw new ApiError(404, '');
+};
+
+test('readers do not see a text that was published and is a draft again', async () => {
+  const { calls } = await open(PUBLISHED_ONCE, noNotice);
   await expect.poll(() => calls).toHaveLength(1);
   await screen.findByText('Readers do not see it.');
+});
+
+test('the editor of a text that was never published asks for no notice', async () => {
+  const { calls } = await open({ id: 'one', publishedAt: null }, noNotice);
+  await screen.findByText('Readers do not see it.');
+  expect(calls).toHaveLength(0);
 });

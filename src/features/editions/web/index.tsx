@@ -23,7 +23,8 @@ export function WithdrawnOr({ address, children }: { address: string; children: 
 }
 
 /** Says in the editor of an unpublished text what readers see in its place. */
-export function WithdrawalNote({ id }: { id: string }) {
-  const { data: notice } = useQuery(withdrawalQuery(id));
+export function WithdrawalNote({ of: { id, publishedAt } }: { of: { id: string; publishedAt: string | null } }) {
+  // What was never published cannot have been withdrawn.
+  const { data: notice } = useQuery({ ...withdrawalQuery(id), enabled: publishedAt !== null });
   return notice ? `${whenWithdrawn(notice)}. Readers see your notice instead.` : 'Readers do not see it.';
 }

@@ -66,7 +66,7 @@ function AtAGlance({ job }: { job: Job }) {
       {job.location}
     </span>
   );
-  const link = 'break-all text-accent underline underline-offset-3';
+  const link = 'wrap-anywhere text-accent underline underline-offset-3';
   const contact = job.contactEmail && (
     <a href={`mailto:${job.contactEmail}`} className={link}>
       {job.contactEmail}

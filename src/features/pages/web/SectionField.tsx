@@ -85,7 +85,7 @@ function SectionHistory({ page, section: { sectionName, content, contentType, st
     <>
       <Button type="button" look="quiet" size="small" className="-mr-3 ml-auto" onClick={() => setOpen(true)}>
         <History aria-hidden size={14} />
-        History<span className="sr-only">: {sectionLabel(sectionName)}</span>
+        History<span className="sr-only"> ({sectionLabel(sectionName)})</span>
       </Button>
       <HistoryDialog
         of={{

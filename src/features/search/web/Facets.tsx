@@ -118,7 +118,7 @@ function Values({ search, name, label, values, chosen }: ValuesProps) {
               {one === chosen ? (
                 <>
                   <span aria-hidden="true">×</span>
-                  <span className="sr-only">: remove this filter</span>
+                  <span className="sr-only"> (remove this filter)</span>
                 </>
               ) : (
                 <span className="text-ink-faint tabular-nums">{one.count}</span>

@@ -62,7 +62,7 @@ test('the focus stays on a filter when it is chosen, and when it is removed', as
   const topic = await screen.findByRole('link', { name: /^Treaties/ });
   topic.focus();
   topic.click();
-  await expect.poll(focused).toBe('Treaties×: remove this filter');
+  await expect.poll(focused).toBe('Treaties× (remove this filter)');
   screen.getByRole('link', { name: /^Treaties/ }).click();
   await expect.poll(focused).toBe('Treaties2');
 });

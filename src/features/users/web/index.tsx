@@ -5,11 +5,11 @@ export { RoleChoice } from './desk/RoleChoice.tsx';
 /** Shows a person's name and address, or only the address if there is no name. */
 export function PersonCell({ person }: { person: Parameters<typeof nameOf>[0] }) {
   const name = nameOf(person);
-  if (name === person.email) return <span className="break-all font-semibold">{name}</span>;
+  if (name === person.email) return <span className="wrap-anywhere font-semibold">{name}</span>;
   return (
     <>
       <span className="break-words font-semibold">{name}</span>
-      <span className="block break-all text-ink-faint text-xs">{person.email}</span>
+      <span className="block wrap-anywhere text-ink-faint text-xs">{person.email}</span>
     </>
   );
 }

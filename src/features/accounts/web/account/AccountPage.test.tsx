@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepSaved } from '#features/saved/web/queries.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
@@ -68,6 +69,18 @@ test.each([
   await open('/account', { ...own({}), [call]: () => reply });
   const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
   expect(row.getByRole('link', { name }).getAttribute('href')?.split('?')[0]).toBe(path);
+});
+
+test.each([
+  [0, 'No saved articles'],
+  [1, '1 saved article'],
+  [2, '2 saved articles'],
+])('the account page counts the articles that a person saved: %s', async (count, said) => {
+  const rows = Array.from({ length: count }, () => ({ id: crypto.randomUUID() }));
+  for (const { id } of rows) await keepSaved(id, true);
+  await open('/account', { ...own({}), 'GET /api/articles': () => ({ rows, total: count }) });
+  const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
+  expect(row.getByRole('link', { name: /your reading list$/ }).getAttribute('href')).toBe('/saved');
 });
 
 test('if the email settings cannot be loaded, their row says so', async () => {

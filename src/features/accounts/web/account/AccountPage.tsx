@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
+import { savedQuery } from '#features/saved/web/queries.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { DownloadLink } from '#platform/web/ui/ExportLinks.tsx';
@@ -76,11 +77,7 @@ function Parts({ own }: { own: Account }) {
       </AccountPart>
       <AccountPart title="Your data" note="Download or delete your data.">
         <dl>
-          <AccountRow name="Reading list" value="The articles that you saved for later">
-            <Link to="/saved" className={wayClasses}>
-              See them
-            </Link>
-          </AccountRow>
+          <SavedRow />
           <NewsletterRow />
           <AlertsRow />
           <AccountRow
@@ -104,6 +101,19 @@ function Parts({ own }: { own: Account }) {
         </dl>
       </AccountPart>
     </>
+  );
+}
+
+function SavedRow() {
+  const { data, isError } = useQuery(savedQuery);
+  const count = data?.rows.length;
+  const said = `${count || 'No'} saved ${count === 1 ? 'article' : 'articles'}`;
+  return (
+    <AccountRow name="Reading list" value={isError ? 'Could not be loaded' : data ? said : '…'}>
+      <Link to="/saved" className={wayClasses}>
+        Open<span className="sr-only"> your reading list</span>
+      </Link>
+    </AccountRow>
   );
 }
 

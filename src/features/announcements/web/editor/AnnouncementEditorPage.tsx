@@ -91,7 +91,7 @@ function Panel({ editing }: SheetProps) {
   const { control, stored } = editing;
   return (
     <>
-      <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
+      <Publication editing={editing}>{stored && <WithdrawalNote of={stored} />}</Publication>
       <UpdatesPart kind="announcement" editing={editing} />
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       <UrgencyPart editing={editing} />

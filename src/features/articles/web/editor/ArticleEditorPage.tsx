@@ -44,7 +44,7 @@ function ArticlePanel({ editing }: Props) {
   const { control, check, values, stored } = editing;
   return (
     <>
-      <Publication editing={editing}>{stored && <WithdrawalNote id={stored.id} />}</Publication>
+      <Publication editing={editing}>{stored && <WithdrawalNote of={stored} />}</Publication>
       {values.type !== 'tax_humor' && <UpdatesPart kind="article" editing={editing} />}
       {stored?.status !== 'published' && <PlannedPart {...control('plannedFor')} />}
       {stored && <SubmissionPart pageId={stored.id} />}

@@ -81,7 +81,7 @@ const columns: Column<Backup>[] = [
           <Moment at={startedAt} />
         </span>
         {file && (
-          <span className="block break-all text-ink-faint text-xs">
+          <span className="block wrap-anywhere text-ink-faint text-xs">
             {file}
             {encrypted && ', encrypted'}
           </span>

@@ -140,7 +140,7 @@ const columns: Column<Import>[] = [
     head: 'Import',
     cell: ({ fileName, source, startedAt }) => (
       <>
-        <span className="break-all font-semibold">{fileName}</span>
+        <span className="wrap-anywhere font-semibold">{fileName}</span>
         <span className="block text-ink-faint text-xs">
           <Moment at={startedAt} />
           {source && `, ${source.replace(/^\w+ /, '')}`}

@@ -210,7 +210,7 @@ function Portal({ personId, email }: { personId: string; email: string }) {
     <>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-ink-soft">
         <span>
-          Signed in as <span className="break-all text-ink">{email}</span>
+          Signed in as <span className="wrap-anywhere text-ink">{email}</span>
         </span>
         <Link
           to="/logout"

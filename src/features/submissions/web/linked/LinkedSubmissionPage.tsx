@@ -52,7 +52,7 @@ function Claim({ token, submission }: { token: string; submission: LinkedSubmiss
         <Link to="/register" search={{ returnTo }} className={link}>
           register
         </Link>{' '}
-        with <span className="break-all">{submission.authorEmail}</span>, then come back to this page and add the
+        with <span className="wrap-anywhere">{submission.authorEmail}</span>, then come back to this page and add the
         article to your submissions.
       </p>
       <form method="post" action={`/submissions/${token}`} className="mt-4">
@@ -190,7 +190,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
             ['Author', authorName],
             [
               'Replies go to',
-              <span key="email" className="break-all">
+              <span key="email" className="wrap-anywhere">
                 {authorEmail}
               </span>,
             ],

@@ -31,7 +31,7 @@ function Managed({ user }: { user: User }) {
         facts={[
           [
             'Email',
-            <span key="email" className="break-all">
+            <span key="email" className="wrap-anywhere">
               {email}
             </span>,
           ],

@@ -63,9 +63,9 @@ const columns: Column<WebhookEndpoint>[] = [
     head: 'Endpoint',
     cell: ({ id, url, description }) => (
       <>
-        <Link to="." search={{ endpoint: id } as never} className="line-link break-all font-semibold">
+        <Link to="." search={{ endpoint: id } as never} className="line-link wrap-anywhere font-semibold">
           {url}
-          <span className="sr-only">: deliveries</span>
+          <span className="sr-only"> (deliveries)</span>
         </Link>
         {description && <span className="block break-words text-ink-faint text-xs">{description}</span>}
       </>
