@@ -49,6 +49,21 @@ look('on a phone with text of twice the size, pages are no wider than the screen
   }
 });
 
+look('a site’s name of 80 letters fits into the header of every window', async ({ page }) => {
+  // Other journeys read the name that is stored, so this one changes only what its page shows.
+  const name = 'The International Quarterly of Cross-Border Taxation and Transfer Pricing Rules';
+  await page.route('/', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Tax Meridian', name) });
+  });
+  for (const width of [360, 800, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 test('with text of twice the size, lists fit into a window of 1280 px, and editors on a phone', async ({ page }) => {
   await openDesk(page);
   const job = {

@@ -14,6 +14,9 @@ import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
 
+/** On a phone, a longer name of the site stands below the menu and the tools. */
+const LONG = 20;
+
 /** The header with world clock, masthead and navigation: behaviour 2.2 to 2.6. */
 export const Header = kept(function Header() {
   const { site } = useRouteContext({ from: '__root__' });
@@ -37,7 +40,7 @@ export const Header = kept(function Header() {
             )}
           </div>
         </div>
-        <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-3xl lg:text-4xl">
+        <Link to="/" className={site.name.length > LONG ? 'long' : ''}>
           {site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">

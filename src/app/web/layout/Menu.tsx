@@ -26,14 +26,7 @@ export function Menu({ siteName, items }: { siteName: string; items: readonly Na
       <IconButton aria-label="Menu" popoverTarget={MENU_ID} className="-ml-2.5 size-11 md:hidden">
         <Icon drawing={MENU} size={22} />
       </IconButton>
-      <nav
-        ref={ref}
-        id={MENU_ID}
-        popover="auto"
-        aria-label="Menu"
-        onBlur={onBlur}
-        className="fixed inset-0 h-dvh w-full overflow-y-auto overscroll-contain bg-paper px-4 pb-8 text-ink md:h-auto md:w-96 md:border-rule-strong md:border-r md:border-b"
-      >
+      <nav ref={ref} id={MENU_ID} popover="auto" aria-label="Menu" onBlur={onBlur} className="site-menu">
         <div className="flex h-14 items-center justify-between border-rule-strong border-b">
           <span className="font-bold font-serif text-2xl tracking-tight">{siteName}</span>
           <IconButton
@@ -45,34 +38,36 @@ export function Menu({ siteName, items }: { siteName: string; items: readonly Na
             <Icon drawing={CLOSE} size={22} />
           </IconButton>
         </div>
-        <SearchForm placeholder="Search articles, news..." className="py-4 md:hidden" onSearch={close} />
-        <ul className="divide-y divide-rule border-rule border-y md:hidden">
-          {items
-            .filter((item) => !isButton(item))
-            .map((item) => (
-              <li key={item.href + item.label}>
-                <SiteLink href={item.href} onClick={close} className="menu-link">
-                  {item.label}
+        <div className="md:hidden">
+          <SearchForm placeholder="Search articles, news..." className="py-4" onSearch={close} />
+          <ul className="divide-y divide-rule border-rule border-y">
+            {items
+              .filter((item) => !isButton(item))
+              .map((item) => (
+                <li key={item.href + item.label}>
+                  <SiteLink href={item.href} onClick={close} className="menu-link">
+                    {item.label}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+          <ul className="mt-6 flex flex-wrap gap-3">
+            {items.filter(isButton).map((item, index) => (
+              <li key={item.href + item.label} className="grid grow">
+                <SiteLink
+                  href={item.href}
+                  onClick={close}
+                  className={buttonClasses(index === 0 ? 'primary' : 'secondary')}
+                >
+                  {smallScreenLabel(item)}
                 </SiteLink>
               </li>
             ))}
-        </ul>
-        <ul className="mt-6 flex flex-wrap gap-3 md:hidden">
-          {items.filter(isButton).map((item, index) => (
-            <li key={item.href + item.label} className="grid grow">
-              <SiteLink
-                href={item.href}
-                onClick={close}
-                className={buttonClasses(index === 0 ? 'primary' : 'secondary')}
-              >
-                {smallScreenLabel(item)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 flex flex-col *:flex *:min-h-11 *:items-center *:font-semibold *:text-accent *:underline *:underline-offset-2">
-          <UtilityLinks onClick={close} />
+          </ul>
         </div>
+        <p>
+          <UtilityLinks onClick={close} />
+        </p>
       </nav>
     </>
   );

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepSaved } from '#features/saved/web/queries.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { openSite, sampleReply, until } from '#testing/open-site.tsx';
 
@@ -76,9 +75,11 @@ test.each([
   [1, '1 saved article'],
   [2, '2 saved articles'],
 ])('the account page counts the articles that a person saved: %s', async (count, said) => {
-  const rows = Array.from({ length: count }, () => ({ id: crypto.randomUUID() }));
-  for (const { id } of rows) await keepSaved(id, true);
-  await open('/account', { ...own({}), 'GET /api/articles': () => ({ rows, total: count }) });
+  const articles = Array.from({ length: count }, () => ({
+    id: crypto.randomUUID(),
+    savedAt: '2026-11-03T09:30:00.000Z',
+  }));
+  await open('/account', { ...own({}), 'GET /api/saved': () => ({ articles }) });
   const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
   expect(row.getByRole('link', { name: /your reading list$/ }).getAttribute('href')).toBe('/saved');
 });

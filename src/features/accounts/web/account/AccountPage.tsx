@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { OwnAuthorRow } from '#features/authors/web/index.tsx';
-import { savedQuery } from '#features/saved/web/queries.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { DownloadLink } from '#platform/web/ui/ExportLinks.tsx';
@@ -11,7 +10,7 @@ import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { OtherWays, wayClasses } from '../AccountFrame.tsx';
 import { AccountPart, AccountRow } from './AccountPart.tsx';
 import { AlertsRow, NewsletterRow } from './EmailRows.tsx';
-import { passkeysQuery, secondFactorQuery } from './queries.ts';
+import { passkeysQuery, savedCountQuery, secondFactorQuery } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 
@@ -105,11 +104,10 @@ function Parts({ own }: { own: Account }) {
 }
 
 function SavedRow() {
-  const { data, isError } = useQuery(savedQuery);
-  const count = data?.rows.length;
-  const said = `${count || 'No'} saved ${count === 1 ? 'article' : 'articles'}`;
+  const { data, isError } = useQuery(savedCountQuery);
+  const said = data === undefined ? '…' : `${data || 'No'} saved ${data === 1 ? 'article' : 'articles'}`;
   return (
-    <AccountRow name="Reading list" value={isError ? 'Could not be loaded' : data ? said : '…'}>
+    <AccountRow name="Reading list" value={isError ? 'Could not be loaded' : said}>
       <Link to="/saved" className={wayClasses}>
         Open<span className="sr-only"> your reading list</span>
       </Link>

@@ -1,3 +1,4 @@
+import type { savedApi } from '#features/saved/contract.ts';
 import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';
 import type { accountApi } from '../../own-contract.ts';
@@ -20,6 +21,13 @@ export const sessionsQuery = { ...queryOf(account, 'GET /api/account/sessions'),
 export const passkeys = client<typeof passkeysApi>();
 
 export const passkeysQuery = { ...queryOf(passkeys, 'GET /api/account/passkeys'), staleTime: 0, gcTime: 0 };
+
+export const savedCountQuery = {
+  queryKey: ['saved articles'],
+  queryFn: async () => (await client<typeof savedApi>()('GET /api/saved')).articles.length,
+  staleTime: 0,
+  gcTime: 0,
+};
 
 export const secondFactor = client<typeof secondFactorApi>();
 
