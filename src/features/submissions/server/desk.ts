@@ -16,7 +16,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { DeskSubmission, RequestedChanges, SubmissionEdit } from '../desk-contract.ts';
-import { changesBetween, findLastDecision, listEvents, recordEvent } from './history.ts';
+import { changesBetween, hideEvents, listEvents, recallDecision, recordEvent } from './history.ts';
 import { recall } from './pictures/queries.ts';
 import { cleanDesksText } from './pictures/texts.ts';
 import { findChosen, listReleased, publishOn, withdrawPage } from './publish.ts';
@@ -142,11 +142,11 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
       reviewNotes: null,
     });
     await recall(tx, id);
-    await recordEvent(tx, after, { kind: 'reopened', person: editor });
+    const recalled = await recallDecision(tx, deps.mailer, id);
+    const reopened = await recordEvent(tx, after, { kind: 'reopened', person: editor });
     await recordAction(tx, editor, 'submission.reopen', id, before, after);
-    const decision = await findLastDecision(tx, id);
-    const isRecalled = decision && (await deps.mailer.recall(tx, decision));
-    if (before.authorTold && !isRecalled) await mailAuthor(tx, deps, after, 'submission-reopened');
+    if (recalled) await hideEvents(tx, [recalled, reopened]);
+    else if (before.authorTold) await mailAuthor(tx, deps, after, 'submission-reopened', { decision: reopened });
     return after;
   });
 }

@@ -4,6 +4,7 @@ import { nameOf } from '#kernel/accounts.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { OwnSubmission } from '../author-contract.ts';
 import { type FieldChange, written } from '../fields-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
@@ -57,18 +58,36 @@ export async function recordEvent(
   return event!.id;
 }
 
-const DECISIONS: EventKind[] = ['accepted', 'approved', 'rejected', 'changes_requested', 'published'];
+/** Events whose emails to the author wait, and have the id of the event. */
+const EMAILED: EventKind[] = ['accepted', 'approved', 'rejected', 'changes_requested', 'reopened'];
 
-/** Returns the id of the event of the last decision on a submission, which is also the id of its email. */
-export async function findLastDecision(db: Db, submissionId: string): Promise<string | undefined> {
-  const [event] = await db
+/**
+ * Deletes the email about the last decision on a submission if it still waits, because an email about something newer
+ * replaces it. Returns the id of the decision's event if it did.
+ */
+export async function recallDecision(
+  tx: Db,
+  mailer: Deps['mailer'],
+  submissionId: string,
+): Promise<string | undefined> {
+  const [event] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.submissionId, submissionId), inArray(table.kind, DECISIONS)))
+    .where(and(eq(table.submissionId, submissionId), inArray(table.kind, EMAILED)))
     .orderBy(desc(table.at), desc(table.id))
     .limit(1);
-  return event?.id;
+  return event && (await mailer.recall(tx, event.id)) ? event.id : undefined;
 }
+
+/** Hides these events from the author, who has heard of neither. */
+export const hideEvents = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(table)
+    .set({ recalled: true })
+    .where(inArray(table.id, [...ids]));
+
+/** Matches the events that the author of a submission may see. */
+export const isForAuthor = () => and(eq(table.recalled, false), notInArray(table.kind, [...INTERNAL_EVENTS]));
 
 const FIELDS = [
   ...(['title', 'summary', 'content', 'type', 'subCategory', 'category', 'jurisdiction', 'tags'] as const),
@@ -130,7 +149,7 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
   const history = await db
     .select({ id, at, kind, note })
     .from(table)
-    .where(and(eq(table.submissionId, submission.id), notInArray(kind, [...INTERNAL_EVENTS])))
+    .where(and(eq(table.submissionId, submission.id), isForAuthor()))
     .orderBy(asc(at), asc(id));
   const edits = changesBetween(await asSent(db, submission), submission).filter(({ field }) => field in written);
   return { ...submission, history, edits };

@@ -13,7 +13,14 @@ import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Contribution, OwnSubmission, SubmissionDraft } from '../author-contract.ts';
-import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
+import {
+  asAuthorSees,
+  changesBetween,
+  lastTime,
+  recallDecision,
+  recordEvent,
+  refuseEndlessRevisions,
+} from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { networkFor, type PictureSender } from './pictures/sender.ts';
 import {
@@ -121,6 +128,7 @@ export async function revise(
     await mailReceived(tx, deps, after);
     return after;
   }
+  await recallDecision(tx, deps.mailer, before.id);
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before, note });
   if (authorNote) await recordEvent(tx, after, { kind: 'answered', person, note: authorNote });
@@ -139,6 +147,7 @@ export async function withdraw(tx: Db, deps: MailDeps, before: StoredSubmission,
   refuseWithdrawing(before.status);
   const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });
   await drop(tx, before.id);
+  await recallDecision(tx, deps.mailer, before.id);
   await recordEvent(tx, after, { kind: 'withdrawn', person });
   await mailAuthor(tx, deps, after, 'submission-withdrawn');
   return after;

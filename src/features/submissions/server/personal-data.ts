@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { webhookDeliveries } from '#features/webhooks/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type Clear, isAtAddress, type PersonalData, type Subject } from '#platform/server/personal-data.ts';
-import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
+import type { EventKind } from '../vocabulary.ts';
+import { isForAuthor } from './history.ts';
 import { unschedulePages, unsignPages } from './publish.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
@@ -15,14 +17,24 @@ export const isSentBy = (person: Subject): SQL =>
   )!;
 
 /**
- * Gives an account's submissions its new address, to which the site emails from now on, and cancels the links that were
- * emailed to the former one.
+ * Gives an account's submissions, and their emails that still wait, its new address, to which the site emails from now
+ * on. Cancels the links that were emailed to the former one.
  */
 export async function moveSubmissions(tx: Db, userId: string, email: string): Promise<void> {
-  await tx
+  const moved = await tx
     .update(submissions)
     .set({ authorEmail: email, linksSince: now(), updatedAt: sql`${submissions.updatedAt}` })
-    .where(and(eq(submissions.submitterId, userId), ne(submissions.authorEmail, '')));
+    .where(and(eq(submissions.submitterId, userId), ne(submissions.authorEmail, '')))
+    .returning({ id: submissions.id });
+  const ids = moved.map(({ id }) => id);
+  const events = tx
+    .select({ id: submissionEvents.id })
+    .from(submissionEvents)
+    .where(inArray(submissionEvents.submissionId, ids));
+  await tx
+    .update(mails)
+    .set({ recipient: email })
+    .where(and(eq(mails.state, 'queued'), eq(mails.attempts, 0), inArray(mails.id, events)));
 }
 
 /** An article or announcement that was made from a submission. */
@@ -72,12 +84,11 @@ export const submissionsData: PersonalData = {
     const rows = await db.select(columns).from(submissions).where(isSentBy(subject)).orderBy(submissions.submittedAt);
     const { at, kind, note } = submissionEvents;
     // Editors' notes to each other are about their work, so they stay with the desk.
-    const isShown = notInArray(kind, [...INTERNAL_EVENTS]);
     const history = await db
       .select({ title, at, kind, note })
       .from(submissionEvents)
       .innerJoin(submissions, eq(submissions.id, submissionEvents.submissionId))
-      .where(and(isSentBy(subject), isShown))
+      .where(and(isSentBy(subject), isForAuthor()))
       .orderBy(at);
     return { submissions: rows, submissionHistory: history, submissionPictures: await listPictures(db, subject) };
   },

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import type { Acceptance, RejectionReason, RejectionReasons, SubmissionReview } from '../desk-contract.ts';
 import { lockForDesk, refuseUnread } from './desk.ts';
-import { recordEvent } from './history.ts';
+import { recallDecision, recordEvent } from './history.ts';
 import { drop } from './pictures/queries.ts';
 import { listReleased, publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
@@ -111,6 +111,7 @@ export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config
       const before = await lockSubmission(tx, id);
       if (before?.status !== 'accepted') return;
       const after = await updateSubmission(tx, id, { status: 'published' });
+      await recallDecision(tx, deps.mailer, id);
       await recordEvent(tx, after, { kind: 'published', person: null, actorName: 'the desk' });
       await mailVerdict(tx, deps, after, { byClock: true });
     });

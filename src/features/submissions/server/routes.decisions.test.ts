@@ -15,6 +15,7 @@ import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.fixtures.ts';
+import { moveSubmissions } from './personal-data.ts';
 import { settlePublished } from './review.ts';
 import { rejectionReasons, submissionEvents, submissions } from './table.ts';
 
@@ -31,6 +32,10 @@ const approve = (id: string) =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
 const mailsTo = async (to: string) => (await t.mailsTo(to)).map(({ kind }) => kind);
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
+
+/** Marks the emails to this address as sent. */
+const markAsSent = (recipient: string) =>
+  t.db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, recipient));
 
 describe('accepting', () => {
   test('an overlong text that was stored before the limit applied can be rejected but not published', async () => {
@@ -91,6 +96,7 @@ describe('accepting', () => {
       await settlePublished(t.deps);
       expect(await read()).toBe(404);
       expect(await mailsTo(authorEmail)).toEqual(['submission-accepted']);
+      await markAsSent(authorEmail);
       await t.db
         .update(table)
         .set({ publishedAt: new Date(Date.now() - 1000).toISOString() })
@@ -179,9 +185,7 @@ describe('asking for changes', () => {
   });
 });
 
-/** Marks the emails to this address as sent. */
-const markAsSent = (recipient: string) =>
-  t.db.update(mails).set({ state: 'sent' }).where(eq(mails.recipient, recipient));
+const TEXT = `<p>${'Words about a treaty. '.repeat(10)}</p>`;
 
 const notes = { reviewNotes: 'Please shorten it.', promised: false, ...newest };
 
@@ -199,6 +203,70 @@ describe('undoing a decision', () => {
     expect(Date.parse(mail!.stateAt) - Date.parse(mail!.createdAt)).toBeCloseTo(MINUTE, -3);
     await reopen(id);
     expect(await mailsTo(authorEmail)).toEqual([]);
+  });
+
+  test('an author sees neither a decision that was undone within a minute, nor its note', async () => {
+    const author = await t.somebody('subscriber');
+    const own = t.client<typeof submissionsApi>(author.cookie);
+    const { id } = await own('POST /api/submissions', { body: { title: 'Undone', content: TEXT } });
+    const params = { id };
+    await desk()('POST /api/admin/submissions/:id/ask', { params, body: { ...notes, reviewNotes: 'Not for you.' } });
+    expect((await reopen(id)).history.map(({ kind }) => kind)).toEqual(['received', 'changes_requested', 'reopened']);
+    const seen = await own('GET /api/submissions/:id', { params });
+    expect(seen.history.map(({ kind }) => kind)).toEqual(['received']);
+    const data = await t.inject({ url: '/api/account/data', headers: { cookie: author.cookie } });
+    expect(data.body).toContain('Undone');
+    expect(data.body).not.toContain('Not for you.');
+  });
+
+  test('the email about an undone decision waits as long as the email about the decision', async () => {
+    const authorEmail = 'in-transit@example.com';
+    const { id } = await buildSubmission(t.db, { authorEmail });
+    await approve(id);
+    await t.db.update(mails).set({ attempts: 1 }).where(eq(mails.recipient, authorEmail));
+    await reopen(id);
+    const waits = (await t.mailsTo(authorEmail)).map(
+      ({ kind, stateAt, createdAt }) => [kind, Date.parse(stateAt) - Date.parse(createdAt)] as const,
+    );
+    expect(waits.map(([kind]) => kind)).toEqual(['submission-published', 'submission-reopened']);
+    expect(waits[1]![1]).toBeCloseTo(MINUTE, -3);
+  });
+
+  test('if the page of an accepted submission is published within a minute, its author gets only the email about that', async () => {
+    const authorEmail = 'published-at-once@example.com';
+    const { id } = await buildSubmission(t.db, { authorEmail });
+    const { articleId } = await accept(id);
+    await t.client<typeof articlesApi>(editor)('PATCH /api/admin/articles/:id', {
+      params: { id: articleId! },
+      body: { status: 'published' },
+    });
+    await settlePublished(t.deps);
+    expect(await mailsTo(authorEmail)).toEqual(['submission-published']);
+  });
+
+  test.each(['withdraws', 'revises'])(
+    'if the author %s the text within a minute, no email asks for changes',
+    async (act) => {
+      const { cookie, email } = await t.somebody('subscriber');
+      const own = t.client<typeof submissionsApi>(cookie);
+      const text = { title: 'Quick', content: TEXT };
+      const { id } = await own('POST /api/submissions', { body: text });
+      const params = { id };
+      await desk()('POST /api/admin/submissions/:id/ask', { params, body: notes });
+      if (act === 'revises') await own('PATCH /api/submissions/:id', { params, body: { ...newest, ...text } });
+      else await own('POST /api/submissions/:id/withdraw', { params });
+      expect(await mailsTo(email)).not.toContain('submission-returned');
+    },
+  );
+
+  test('the email about a decision goes to the new address of an author who has changed it within a minute', async () => {
+    const { id: userId, email, cookie } = await t.somebody('subscriber');
+    const own = t.client<typeof submissionsApi>(cookie);
+    const { id } = await own('POST /api/submissions', { body: { title: 'Moved', content: TEXT } });
+    await desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: notes });
+    await t.db.transaction((tx) => moveSubmissions(tx, userId, 'moved@example.com'));
+    expect(await mailsTo('moved@example.com')).toEqual(['submission-returned']);
+    expect(await mailsTo(email)).not.toContain('submission-returned');
   });
 
   test('undoing an approval puts the page into the bin and the submission back into the queue, and emails the author', async () => {
@@ -219,6 +287,7 @@ describe('undoing a decision', () => {
     const authorEmail = 'published-since@example.com';
     const { id } = await buildSubmission(t.db, { authorEmail });
     const seen = await accept(id);
+    await markAsSent(authorEmail);
     await t.client<typeof articlesApi>(editor)('PATCH /api/admin/articles/:id', {
       params: { id: seen.articleId! },
       body: { status: 'published' },

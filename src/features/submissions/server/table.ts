@@ -81,6 +81,8 @@ export const submissionEvents = pgTable(
     actorName: text().notNull(),
     /** The note of a review. */
     note: text(),
+    /** Whether this decision, or its undoing, was never emailed, because an editor undid it in time. Authors do not see it. */
+    recalled: boolean().notNull().default(false),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
     /** The size of the note and of the texts before and after, uncompressed. Stored, because it is added up often. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),

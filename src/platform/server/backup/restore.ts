@@ -59,7 +59,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   await database.db.execute(sql`analyze`);
   const said =
     rows === 'json'
-      ? saidOfArchive(header)
+      ? await finishArchive(database, header)
       : await finishRestore(database, { file: path.basename(file), config, header });
   if (replaces && header.files) await removeOthers(files, restored);
   return said;
@@ -72,12 +72,16 @@ async function removeOthers(files: FileStore, restored: ReadonlySet<string>): Pr
 
 /**
  * An archive gives a site exactly what it contains: the restoration adds nothing to the audit log, so the archive of the
- * restored site is the same.
+ * restored site is the same. Ends the sessions that archives contained until December 2026.
  */
-const saidOfArchive = ({ takenAt, version }: RestoredHeader): string[] => [
-  `Restored the archive of ${takenAt}, made by version ${version}.`,
-  `An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, ${OF_ANOTHER_KEY}`,
-];
+async function finishArchive({ db }: Pick<Database, 'db'>, { takenAt, version }: RestoredHeader): Promise<string[]> {
+  await forgetRunning(db);
+  await db.delete(sessions);
+  return [
+    `Restored the archive of ${takenAt}, made by version ${version}. Everybody has to sign in again.`,
+    `An archive contains no keys. Unless SESSION_SECRET is the same as that of the archived site, ${OF_ANOTHER_KEY}`,
+  ];
+}
 
 interface Restored {
   file: string;

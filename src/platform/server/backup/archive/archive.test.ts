@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, inject, test } from 'vitest';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { sessions } from '#platform/server/auth/table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { isEmpty } from '#platform/server/db/empty.ts';
@@ -30,6 +31,8 @@ const archived = ({ pool }: Database, files: string) =>
 const site = await openDatabase(inject('postgres').template, afterAll);
 await storeRecords(site);
 await recordAction(site.db, null, 'article.update', null, { title: 'a\tb\\\n\\.\n\u0001\u0002' }, { title: '"ü€😀' });
+const SESSION = { sid: 's', sess: {}, expire: '2999-01-01T00:00:00.000Z' };
+await site.db.insert(sessions).values({ ...SESSION, expire: new Date(SESSION.expire) });
 await storeOf('site').put('0a/original.jpg', Buffer.alloc(100_000, 7));
 await storeOf('site').put('0b/empty.csv', Buffer.alloc(0));
 const archive = await archived(site, 'site');
@@ -72,7 +75,7 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
   const config = readConfig({ DATA_DIR: path.join(folder, 'data'), MEDIA_DIR: path.join(folder, 'restored') });
   const said = await restoreBackup(copy, { file, config, mayReplace: async () => false });
   expect(said).toEqual([
-    expect.stringMatching(/^Restored the archive of .+, made by version 9\.9\.9\.$/),
+    expect.stringMatching(/^Restored the archive of .+, made by version 9\.9\.9\. Everybody has to sign in again\.$/),
     expect.stringContaining('An archive contains no keys.'),
   ]);
   expect(withoutTime(await archived(copy, 'restored'))).toBe(withoutTime(archive));
@@ -117,10 +120,22 @@ test('each row is an object on a line, and each file is in the lists of sums', a
   expect(files.get('files/0a/original.jpg')).toEqual(Buffer.alloc(100_000, 7));
 });
 
-test('an archive contains neither the site’s keys nor unlogged tables', async () => {
-  const names = [...(await unpacked(archive)).keys()].join('\n');
-  expect(names).not.toContain('rate_limits');
-  expect(String((await unpacked(archive)).get('manifest.json'))).not.toMatch(/session-secret|signedWith/);
+test('restoring an archive that contains sessions ends them', async () => {
+  const files = await unpacked(archive);
+  files.set('tables/sessions/000001.ndjson', Buffer.from(`${JSON.stringify(SESSION)}\n`));
+  const file = path.join(folder, 'sessions.tar.gz');
+  writeFileSync(file, gzipSync(packed(files)));
+  const copy = await openDatabase();
+  const config = readConfig({ DATA_DIR: path.join(folder, 'data'), MEDIA_DIR: path.join(folder, 'with-sessions') });
+  await restoreBackup(copy, { file, config, mayReplace: async () => false });
+  expect(await copy.db.$count(sessions)).toBe(0);
+});
+
+test('an archive contains neither the site’s keys nor sessions nor unlogged tables', async () => {
+  const files = await unpacked(archive);
+  expect([...files.keys()].join('\n')).not.toContain('rate_limits');
+  expect(files.get('tables/sessions/000001.ndjson')).toHaveLength(0);
+  expect(String(files.get('manifest.json'))).not.toMatch(/session-secret|signedWith/);
 });
 
 test('rows may refer to later ones, and a table may have several files', async () => {

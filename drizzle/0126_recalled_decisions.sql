@@ -1,0 +1,1 @@
+ALTER TABLE "submission_events" ADD COLUMN "recalled" boolean DEFAULT false NOT NULL;
