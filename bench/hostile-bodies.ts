@@ -146,7 +146,7 @@ async function targets(count: number): Promise<Target[]> {
 }
 
 const NOTHING = z.object({});
-/** The form behind an emailed link, which compares the typed text with the former one. */
+/** The form behind an emailed link, which compares the typed text with the previous one. */
 const REVISION = z.object({
   action: z.literal('revise'),
   title: z.string(),

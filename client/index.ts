@@ -38,7 +38,7 @@ export async function uploadFile(client: Client, query: Sent, bytes: Blob | Uint
       'content-type': 'application/octet-stream',
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
-    // OpenAPI has no other type for bytes than a text.
+    // OpenAPI has no type for bytes other than text.
     body: bytes as unknown as string,
     bodySerializer: (body) => body,
   });

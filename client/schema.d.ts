@@ -3281,7 +3281,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call returns the same file
+         * Adds a picture or an attachment to the library, under the desk’s rules. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call returns the same file
          * @description For: editor; for keys with the scope files:write
          */
         post: {

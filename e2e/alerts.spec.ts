@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, mailTo, test } from './support/test
 /** Returns the path of the link in an email. */
 const linkIn = (text: string) => /\/alerts\/[\w-]+/.exec(text)![0];
 
-test('a reader sets up job alerts, confirms them by email and ends them', async ({ page }) => {
+test('a reader sets up job alerts, confirms them by email and cancels them', async ({ page }) => {
   const reader = `alerts-${Date.now()}@example.com`;
   await page.goto('/careers?q=nothing-has-these-words');
   await hydrated(page);

@@ -48,7 +48,7 @@ test('many articles are changed at once, a failure is named, and the deletion is
   await expect(row(page, two.title)).toBeVisible();
 });
 
-test('Undo republishes articles that were unpublished in bulk by mistake, with their former dates', async ({
+test('Undo republishes articles that were unpublished in bulk by mistake, with their original dates', async ({
   page,
 }) => {
   await signInAsAdmin(page);

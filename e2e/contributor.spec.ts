@@ -111,7 +111,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByRole('heading', { name: 'My Submissions' })).toBeVisible();
   });
 
-  await test.step('the contributor withdraws another submission after a question', async () => {
+  await test.step('the contributor confirms and withdraws another submission', async () => {
     await page.request.post('/api/submissions', {
       data: { title: 'Second thoughts', content: `<p>${PARAGRAPH}</p>` },
       headers: { origin: new URL(page.url()).origin },

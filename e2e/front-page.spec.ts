@@ -170,7 +170,7 @@ test('an editor chooses the lead and hides a section, and readers get that page 
   await page.goto('/admin/front-page');
   await expect(page.getByText('Published Articles')).toBeVisible();
   await expect(page.locator('h1'), 'the preview is no second page').toHaveCount(1);
-  await page.getByRole('button', { name: 'Choose a story' }).click();
+  await page.getByRole('button', { name: 'Choose an article' }).click();
   await page.getByRole('combobox', { name: 'Search articles' }).press('ArrowDown');
   const choice = page.getByRole('option').nth(2);
   const title = (await choice.locator('span').first().textContent())!;

@@ -32,7 +32,7 @@ test('an administrator sets the hour of the daily digest', async ({ page }) => {
   await openDesk(page);
   await page.goto('/admin/settings/sign-in');
   await page.getByLabel('Every day at').selectOption('16:00');
-  await expect(page.getByText('Your choice of notices has been saved').first()).toBeVisible();
+  await expect(page.getByText('Your choice of emails has been saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Every day at')).toHaveValue('16');
 });

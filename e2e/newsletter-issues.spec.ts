@@ -115,7 +115,7 @@ test('an unknown issue shows a 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();
 });
 
-test('the question before sending lists records newer than the draft, and adds them', async ({ page }) => {
+test('the dialog before sending lists records newer than the draft, and adds them', async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
   await page.goto('/admin/issues');

@@ -48,7 +48,7 @@ test('the bell tells a colleague about an assigned submission, links to it, and 
     await desk.getByRole('button', { name: 'Notifications' }).click();
     await dialog.getByRole('link', { name: 'Choose what is emailed' }).click();
     await desk.getByLabel('A submission is assigned to you').selectOption('Email at once');
-    await expect(desk.getByText('Your choice of notices has been saved').first()).toBeVisible();
+    await expect(desk.getByText('Your choice of emails has been saved').first()).toBeVisible();
     await expectAccessible(desk);
   });
 });

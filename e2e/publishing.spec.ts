@@ -1,7 +1,7 @@
 import { jpeg } from '../src/features/media/server/files.fixtures.ts';
 import { expect, expectAccessible, hydrated, openDesk, saved, test, unique } from './support/test.ts';
 
-test('the question before publication has a row for an address that another article already uses', async ({ page }) => {
+test('the dialog before publication has a row for an address that another article already uses', async ({ page }) => {
   await openDesk(page);
   const title = unique('Taken address');
   const write = async (slug: string) =>
@@ -45,7 +45,7 @@ test('an editor corrects what prevents publication, publishes at a readable addr
   const question = page.getByRole('dialog', { name: 'Publish this article?' });
   const publish = question.getByRole('button', { name: 'Publish', exact: true });
 
-  await test.step('the question names obstacles, missing parts and a link that leads nowhere', async () => {
+  await test.step('the dialog names obstacles, missing parts and a link that leads nowhere', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
     await expect(question.getByText(`“${named}” has no description`)).toBeVisible();

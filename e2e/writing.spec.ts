@@ -103,7 +103,7 @@ test('an editor writes an article from scratch, with a table and a new topic, as
   await expect(page.getByRole('link', { name: 'Wren Ashdown-Leigh' }).first()).toBeVisible();
 });
 
-test('an unfinished chart is named before publication, and the question leads to its first empty cell', async ({
+test('an unfinished chart is named before publication, and the dialog leads to its first empty cell', async ({
   page,
 }) => {
   await openDesk(page);

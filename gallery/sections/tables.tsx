@@ -134,7 +134,7 @@ export const tables: Section = {
     {
       name: 'PublishRows',
       from: 'data-table/PublishRows.tsx',
-      use: 'The question before rows are published, with what their editors check.',
+      use: 'The dialog before rows are published, with what their editors check.',
       within: 'BulkBar',
     },
     {

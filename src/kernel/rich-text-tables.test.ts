@@ -13,7 +13,7 @@ test.each([
 const row = (cells: string) => `<tr>${cells}</tr>`;
 const table = (rows: string) => `<table><tbody>${rows}</tbody></table>`;
 
-test('a table that merged cells make too wide loses them, and other tables keep theirs', () => {
+test('a table that is too wide because of its merged cells loses those cells, and other tables keep theirs', () => {
   const plain = table(row('<th colspan="2" scope="col">Rates</th>') + row('<td data-align="right">5</td><td>6</td>'));
   const stairs = table(row('<td colspan="1" rowspan="100">x</td>'.repeat(2)).repeat(51));
   const broad = table(row('<td colspan="50" data-align="right">x</td>'.repeat(3)));

@@ -1,7 +1,7 @@
 /**
  * A real identity provider for tests, in a separate process: `node identity-provider-process.ts PORT REDIRECT_URI`.
  * Its sign-in only asks for a name; PUT /people/NAME sets that person's claims, and PUT /long/PATH makes the responses
- * of a path too long. With the claim `secondsOpen`, the person's session there seems to be that old.
+ * of a path too long. The claim `secondsOpen` makes the person's session there appear that many seconds old.
  */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';

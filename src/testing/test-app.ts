@@ -108,7 +108,7 @@ export async function testApp({
 
   return {
     app,
-    /** Connects as the site's role, which has no more rights here than on a real site. */
+    /** Connects as the site's role, which has no more privileges here than on a real site. */
     db,
     /** Runs a statement as the owner of the tables, who can do what the site cannot. */
     async asOwner(statement: SQL): Promise<void> {

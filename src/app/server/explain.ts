@@ -19,7 +19,7 @@ function adviceOn(err: unknown): string {
   const { code, port } = err as { code?: string; port?: number };
   if (code === 'EADDRINUSE' && port)
     return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights. Use one above 1024: PORT=3000 npm start`;
+  if (code === 'EACCES' && port) return `Port ${port} needs more privileges. Use one above 1024: PORT=3000 npm start`;
   return err instanceof Error ? (err.stack ?? err.message) : String(err);
 }
 

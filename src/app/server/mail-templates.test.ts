@@ -59,7 +59,7 @@ test('the samples of emails with a link to a private page have a token as long a
       expect(token).toContain(SAMPLE_TOKEN);
 });
 
-test('an alert with the most and longest items is also small enough', async () => {
+test('an alert with the most and the longest pieces is also small enough', async () => {
   const items = Array.from({ length: ITEMS_IN_MAIL }, (_, block) => ({
     block,
     title: 'Zoll & Abgaben '.repeat(14),

@@ -6,7 +6,7 @@ import { usingTestApp } from '#testing/test-app.ts';
 
 const t = await usingTestApp();
 
-test('an address can read a limited number of public lists at once', async () => {
+test('an IP address can read a limited number of public lists at once', async () => {
   const { reads, refused } = await t.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${articles} in access exclusive mode`);
     const calls = Array.from({ length: 106 }, (_, at) => t.inject({ url: `/api/articles?limit=1&offset=${at}` }));

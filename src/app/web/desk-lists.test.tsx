@@ -433,7 +433,7 @@ test.each(paths)('sorting %s by a column marks only that column', async (path) =
     }
     orders.add(sort ?? 'usual');
   }
-  // Each column twice, once in each direction; the usual order may be without a name in the address.
+  // Each column twice, once in each direction; the default order may have no name in the address.
   expect(orders.size).toBe(2 * sortable.length);
 });
 

@@ -90,7 +90,7 @@ test.each([
   expect([body.includes('value="ada@"'), body.includes('This is no address')]).toEqual([own, own]);
 });
 
-test('the welcome to the newsletter has a way back to an article, but to no other page', async () => {
+test('the newsletter’s welcome page links back to an article, but to no other page', async () => {
   const backFrom = async (from: string) => {
     readThrough(answering([]));
     const { body } = await render(`/newsletter?sent=1&from=${encodeURIComponent(from)}`, site);
@@ -123,7 +123,7 @@ const SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode
   .filter((sign) => !/[b-z1-9]/i.test(sign))
   .concat('é', '日');
 const encoded = (sign: string) => [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16)}`).join('');
-/** Returns the paths that browsers request for this one. Chromium encodes two more signs than the standard says. */
+/** Returns the paths that browsers request for this one. Chromium encodes two more characters than the standard requires. */
 const sentFor = (path: string) => {
   const { pathname } = new URL(path, site.url);
   return [pathname, pathname.replaceAll('^', '%5E').replaceAll('|', '%7C')];
@@ -165,7 +165,7 @@ test.each(['/a%5E', '/%7C', '/a^', '/articles/a%5E', '/articles/%7c', '/articles
 );
 
 test.each(['/alerts', '/newsletter', '/submissions'])(
-  'the page of an ended link below %s answers 410 and offers a new one without scripts',
+  'the page of a cancelled link below %s answers 410 and offers a new one without scripts',
   async (under) => {
     readThrough(async (key, parts) => {
       if (key.endsWith('/:token')) throw new ApiError(410, '{"message":"This link no longer works."}');

@@ -8,7 +8,7 @@ const wishes = {
   kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
   location: withoutLink(line.pipe(z.string().max(120, 'Please keep the location under 120 characters'))).default(''),
-  category: line.pipe(z.string().max(120, 'Please keep the category under 120 characters')).default(''),
+  category: line.pipe(z.string().max(120, 'Please keep the topic under 120 characters')).default(''),
   topic: line.pipe(z.string().max(80, 'Please keep the topic under 80 characters')).default(''),
   author: line.pipe(z.string().max(120, 'Please keep the author under 120 characters')).default(''),
   law: line.pipe(z.string().max(200, 'Please keep the law under 200 characters')).default(''),
@@ -83,7 +83,7 @@ export const alertsApi = {
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',
     summary:
-      'The alerts of the address that this token was emailed to. Confirms nothing. 410 for a link that no longer works',
+      'The alerts of the address that this token was emailed to. Does not confirm them. 410 for a link that no longer works',
     params: z.object({ token }),
     failures: ['gone'],
     reply: AlertsOfAddress,

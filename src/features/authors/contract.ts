@@ -62,11 +62,11 @@ export const authorsApi = {
     reply: AuthorHub,
   }),
   'GET /api/account/author': forUsers.call({
-    summary: 'Your page as an author, if the desk has given you one',
+    summary: 'Your author page, if the desk has given you one',
     reply: OwnAuthor,
   }),
   'PATCH /api/account/author': forUsers.call({
-    summary: 'Changes what your page as an author says about you; 409 if the desk has saved it since `updatedAt`',
+    summary: 'Changes what your author page says about you; 409 if the desk has saved it since `updatedAt`',
     // Each change adds an audit entry and makes the site render the pages of authors again.
     limit: { points: 60, duration: 600 },
     body: OwnAuthorChange.extend({ updatedAt: instant }),

@@ -38,7 +38,8 @@ const Link = z.object({
 
 export const calendarApi = {
   'GET /api/admin/calendar': forEditors.call({
-    summary: 'Everything planned, published, sent, ending or taking place on some days, in the site’s time zone',
+    summary:
+      'Everything planned, published, sent, ending or taking place on the requested days, in the site’s time zone',
     query: z.object({
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),

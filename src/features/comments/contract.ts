@@ -125,7 +125,7 @@ export const commentsApi = {
   'GET /api/admin/comments/export': exportOf(deskList, true),
   'PATCH /api/admin/comments/:id': forEditors.one({
     summary:
-      'Publishes, hides or rejects a comment, or returns it to review (`pending`), which settles its reports; 409 if it has another status, or more reports, than its sender saw',
+      'Publishes, hides or rejects a comment, or returns it to review (`pending`), which settles its reports; 409 if its status or its number of reports has changed since you read it',
     body: z.strictObject({
       status: z.enum(COMMENT_STATUSES),
       seen: ModeratedComment.pick({ status: true, reports: true }).strict(),

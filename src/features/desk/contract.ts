@@ -115,7 +115,7 @@ export const adminApi = {
     reply: Reviews,
   }),
   'GET /api/admin/records': forEditors.list({
-    summary: 'Records of any kind with the words in their name, for the palette; without words the latest changes',
+    summary: 'Records of any kind with the words in their name, for the palette; without words, the latest changes',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     row: FoundRecord,
   }),

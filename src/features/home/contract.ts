@@ -18,8 +18,8 @@ export const FrontPageChoice = z.object({
   /** The ids of the first articles, in order. The first is the lead; the newest featured articles follow them. */
   stories: z
     .array(id)
-    .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
-    .refine(isUnique, 'Each story can be chosen once'),
+    .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} chosen articles`)
+    .refine(isUnique, 'Each article can be chosen once'),
   /** The sections in order. Sections that the choice does not name come last, and are shown. */
   sections: z
     .array(z.object({ name: z.enum(SECTIONS), shown: z.boolean() }))
@@ -44,7 +44,7 @@ export type SavedFrontPage = z.output<typeof SavedFrontPage>;
 export const homeApi = {
   'GET /api/front-page': endpoint({
     cache: ['front-page', 'articles', 'media'],
-    summary: 'The stories that the desk chose for the front page, and its sections in their order',
+    summary: 'The articles that the desk chose for the front page, and its sections in their order',
     reply: FrontPage,
   }),
   'GET /api/admin/front-page': forEditors.call({

@@ -86,7 +86,7 @@ const LinesQuery = z.object({
 });
 
 const lines = forAdmins.list({
-  summary: 'What became of each record of an import, in the order of the file',
+  summary: 'What happened to each record of an import, in the order of the file',
   query: LinesQuery,
   row: ImportLine,
 });
@@ -136,7 +136,7 @@ export const importsApi = {
   }),
   'POST /api/admin/imports': forAdmins.call({
     summary:
-      'Starts or continues an import of a file that has arrived, or a dry run of it; 409 while another one is running, and if the file is gone',
+      'Starts or continues an import of a file that has arrived, or a dry run of it; 409 while another one is running, or if the file is gone',
     body: ImportInput,
     reply: Import,
     status: 201,
@@ -158,7 +158,7 @@ export const importsApi = {
   }),
   'GET /api/admin/imports/examples/:kind': {
     ...forAdmins.call({
-      summary: 'A table with the columns of a kind and one record, in CSV',
+      summary: 'A CSV table with the columns of a kind and one example',
       params: z.object({ kind: z.enum(namesHaving('imported')) }),
       reply: z.custom<AsyncIterable<string>>(),
     }),
@@ -169,14 +169,17 @@ export const importsApi = {
   'GET /api/admin/old-addresses': oldAddresses,
   'GET /api/admin/old-addresses/export': exportOf(oldAddresses),
   'POST /api/admin/old-addresses': forAdmins.call({
-    summary: 'Redirects an address of an old site; 409 if it redirects already',
+    summary: 'Redirects an address of an old site; 409 if it already redirects',
     body: OldAddressInput,
     reply: OldAddress,
     status: 201,
     limit: 'usual',
     failures: ['conflict'],
   }),
-  'DELETE /api/admin/old-addresses/:id': forAdmins.one({ summary: 'Ends the redirect of an address', reply: Message }),
+  'DELETE /api/admin/old-addresses/:id': forAdmins.one({
+    summary: 'Removes the redirect from an address',
+    reply: Message,
+  }),
 } as const;
 
 /** The limit for pieces: a file of 500 MB has 125, and the browser may send some again. */

@@ -51,7 +51,7 @@ export const NOTE_MAX = 5000;
 /** The columns by which the desk's list can be sorted. `reply` puts the longest-waiting first. */
 export const INQUIRY_SORTS = sortsOf(['company', 'type', 'contact', 'date', 'reply']);
 
-/** Removes answers that this type of inquiry does not ask for, since the sender may have changed the type. */
+/** Removes answers that this type of inquiry does not ask for, because the sender may have changed the type. */
 export function fittingAnswers(typed: Record<string, string>): Record<string, string> {
   const { inquiryType = '', companySize = '', volume = '' } = typed;
   return {

@@ -85,7 +85,7 @@ export const invitationsApi = {
     proof: true,
     limit: { points: 60, duration: 900 },
     summary:
-      'Invites somebody to an account with a role and, for an editor, permissions, by email. 403 for rights that you do not have yourself. 409 for an address that has an account or an invitation, or is suppressed',
+      'Invites somebody to an account with a role and, for an editor, permissions, by email. 403 for a role or permissions that you do not have yourself. 409 for an address that has an account or an invitation, or is suppressed',
     body: NewInvitation,
     failures: ['conflict'],
     reply: Invitation,

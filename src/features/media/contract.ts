@@ -139,7 +139,7 @@ export const uploadApi = {
   }),
   'POST /api/v1/files': forEditors.call({
     summary:
-      'Adds a picture or an attachment to the library, by the rules of the desk. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call returns the same file',
+      'Adds a picture or an attachment to the library, under the desk’s rules. The body is the file itself, of at most 50 MB. With the same Idempotency-Key, a repeated call returns the same file',
     scope: 'files:write',
     query: z.object({ name: UploadQuery.shape.name, ...described }),
     takesFile: true,

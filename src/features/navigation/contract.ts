@@ -73,7 +73,7 @@ export const navigationApi = {
   'GET /api/admin/navigation/header/export': exportOf(header),
   'PUT /api/admin/navigation/header': forAdmins.list({
     summary:
-      'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
+      'Replaces the header: changes, reorders and removes items; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
     query: z.object({ updatedAt: versionIfGiven.updatedAt }),
     // A caller may send items back as it read them, so this allows `updatedAt` and ignores it.
     body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: versionIfGiven.updatedAt }).strict()).max(30),
@@ -86,7 +86,7 @@ export const navigationApi = {
     status: 201,
   }),
   'DELETE /api/admin/navigation/header/item/:id': forAdmins.one({
-    summary: 'Removes a header item',
+    summary: 'Moves a header item to the bin',
     query: SeenIfGiven,
     reply: Message,
   }),

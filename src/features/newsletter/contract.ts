@@ -86,7 +86,8 @@ export const newsletterApi = {
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
-    summary: 'The subscription of the emailed token. Reading it confirms nothing. 410 for a link that no longer works',
+    summary:
+      'The subscription of the emailed token. Reading it does not confirm it. 410 for a link that no longer works',
     params: z.object({ token }),
     failures: ['gone'],
     reply: Subscription,
@@ -113,7 +114,7 @@ export const newsletterApi = {
   }),
   'POST /api/admin/newsletter/subscribers/:id/end-links': forNewsletter.one({
     summary:
-      'Ends all links that were emailed to a subscriber, even those that unsubscribe. The next email has new ones',
+      'Cancels all links that were emailed to a subscriber, even those for unsubscribing. The next email has new ones',
     reply: Subscriber,
   }),
   'DELETE /api/admin/newsletter/subscribers/:id': forNewsletter.one({
@@ -127,7 +128,7 @@ export const newsletterApi = {
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our emails',
+    summary: 'Unsubscribes with one click; our emails name the address in their List-Unsubscribe header',
     params: z.object({ token }),
     failures: ['gone'],
     reply: Message,

@@ -37,11 +37,11 @@ export type NoticeChange = z.output<typeof NoticeChange>;
 
 export const noticesApi = {
   'GET /api/admin/notices': forEditors.call({
-    summary: 'Which notices the signed-in person gets by email',
+    summary: 'Which emails about the desk’s work the signed-in person gets',
     reply: SavedChoices,
   }),
   'PATCH /api/admin/notices': forEditors.call({
-    summary: 'Changes which notices the signed-in person gets by email',
+    summary: 'Changes which emails about the desk’s work the signed-in person gets',
     body: NoticeChange,
     reply: SavedChoices,
   }),

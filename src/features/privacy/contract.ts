@@ -79,7 +79,7 @@ export const privacyApi = {
     reply: PersonalRecord,
   }),
   'POST /api/admin/privacy/end-links': forAdmins.call({
-    summary: 'Ends all links to a subscription, alerts and submissions that were emailed to an address',
+    summary: 'Cancels all links to a subscription, alerts and submissions that were emailed to an address',
     body: PrivacyRequest,
     reply: Message,
   }),

@@ -33,7 +33,7 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter subscription',
   newsletterConsents: 'Newsletter consents',
   alerts: 'Alerts',
-  notices: 'Chosen notices',
+  notices: 'Chosen emails to the desk',
   inquiries: 'Partnership inquiries',
   inquiryMessages: 'Messages about inquiries',
   invitations: 'Invitations',

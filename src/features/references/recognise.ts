@@ -1,6 +1,6 @@
 /**
  * Finds what a text cites: legislation, treaties, models and cases. Every pattern has limited repetitions and begins
- * with a rare word or sign, so that the time for a text is proportional to its length.
+ * with a rare word or symbol, so that the time for a text is proportional to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
 import type { Provision } from './contract.ts';

@@ -63,7 +63,7 @@ export const sharesApi = {
     reply: z.object({ shares: z.array(Share) }),
   }),
   'POST /api/admin/shares': forEditors.call({
-    summary: 'Creates a link that shows the preview of a record to whoever has it, until it ends',
+    summary: 'Creates a link that shows the preview of a record to anyone who has it, until it expires or is cancelled',
     body: z.strictObject({
       kind,
       recordId: id,

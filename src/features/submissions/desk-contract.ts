@@ -1,4 +1,4 @@
-/** The contract for the desk: the queue, corrections, decisions, notes and assignments. */
+/** The contract for the desk: the queue, edits, decisions, notes and assignments. */
 import { z } from 'zod';
 import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
@@ -17,7 +17,7 @@ const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
 const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
 const editable = { ...written, ...filed };
 
-/** The desk's corrections before approval. Contains only the changed fields. */
+/** The desk's edits before approval. Contains only the changed fields. */
 export const SubmissionEdit = changeOf(editable).extend(seen);
 
 /** All editable fields, for validation by the form. */
@@ -139,7 +139,7 @@ export const reviewEndpoints = {
     reply: z.object({ submission: DeskSubmission.nullable() }),
   }),
   'POST /api/admin/submissions/:id/end-links': forEditors.one({
-    summary: 'Ends all links that were emailed to the author of a submission. The next email has a new one',
+    summary: 'Cancels all links that were emailed to the author of a submission. The next email has a new one',
     body: z.strictObject(seen),
     reply: DeskSubmission,
   }),

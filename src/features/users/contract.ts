@@ -53,7 +53,7 @@ export const usersApi = {
   'PATCH /api/admin/users/:id': forPeople.one({
     proof: true,
     summary:
-      'Changes a role or an editor’s permissions, disables or enables an account. 403 for rights that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, a role before the address is confirmed, and an account that has changed since its sender saw it',
+      'Changes a role or an editor’s permissions, disables or enables an account. 403 for permissions that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, a role before the address is confirmed, and an account that has changed since its sender saw it',
     body: UserChange,
     failures: ['conflict'],
     reply: User,

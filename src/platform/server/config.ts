@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     cacheBytes: e.CACHE_MB * 1024 * 1024,
     /** A cache in front of the site that holds pages until a change is reported to it; undefined means none. */
     cdn: readCdn(e),
-    /** Hosts in the operator's own network that may get webhooks, also by http. */
+    /** Hosts in the operator's own network that may get webhooks, even over http. */
     webhookHosts: new Set(e.WEBHOOK_HOSTS),
     /** The address that serves the metrics; undefined if they are off. */
     metrics: e.METRICS_ADDRESS,

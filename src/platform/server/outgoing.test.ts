@@ -132,7 +132,7 @@ test('the headers of a request are sent at each hop, and the headers of the answ
   expect([agents, headers['content-type']]).toEqual([['Paper', 'Paper'], 'text/plain']);
 });
 
-test('with `secure`, only hosts that the operator has named are read by http', async () => {
+test('with `secure`, only hosts that the operator has named are read over http', async () => {
   const secure = { ...limits, secure: true };
   await expect(readPublic('http://public.example/', secure)).rejects.toThrow(
     'The address of public.example must begin with https://',

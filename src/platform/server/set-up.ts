@@ -1,4 +1,4 @@
-/** Brings a database up to this version, and gives the site's role its rights there. */
+/** Brings a database up to this version, and gives the site's role its privileges there. */
 import type { Logger } from 'pino';
 import { connect, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { LONG_MS } from './db/pool.ts';

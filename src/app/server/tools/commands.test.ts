@@ -100,7 +100,7 @@ test('audit:verify counts the entries, finds a removed one, and recognises an ea
   await emptyDatabase(database);
 });
 
-test('the operator’s commands run as the owner, and the site’s role needs only its own rights', async () => {
+test('the operator’s commands run as the owner, and the site’s role needs only its own privileges', async () => {
   const site = { DATABASE_URL: siteUrl(url), DATABASE_OWNER_URL: url };
   expect(await runWith(site, 'migrate')).toMatchObject({ code: 0, wrong: '' });
   expect(await runWith({ DATABASE_URL: siteUrl(url) }, 'migrate')).toMatchObject({ code: 0, wrong: '' });

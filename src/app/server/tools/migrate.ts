@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: migrates the database and gives the site's role its rights, without starting the site. */
+/** `npm run db:migrate`: migrates the database and gives the site's role its privileges, without starting the site. */
 import { runTool } from '../explain.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Pages whose rows name files and tests, with the least number of each. */
+/** Pages whose rows name files and tests, with the minimum number of each. */
 const PAGES = [
   { page: 'docs/behaviour-proofs.md', files: 300, tests: 15 },
   { page: 'docs/security/requirements.md', files: 80, tests: 15 },

@@ -1,7 +1,7 @@
 /**
  * `npm run restore -- <file>`: fills an empty database from a backup. `npm run restore -- --wal` restores the embedded
  * PostgreSQL with all archived changes, or with `--until 2026-11-22T09:41:00Z` to its state at that time. `--replace`
- * first deletes the existing data, after a question, which `--yes` answers. `--identity key.txt` opens files that were
+ * asks, and then deletes the existing data first; `--yes` skips the question. `--identity key.txt` opens files that were
  * encrypted for that key.
  */
 import { once } from 'node:events';

@@ -19,7 +19,7 @@ export interface Opened {
   url: string;
   /** The embedded PostgreSQL, if its changes are archived. */
   keptServer: KeptServer | undefined;
-  /** Migrates the database, and gives the site's role its rights. */
+  /** Migrates the database, and gives the site's role its privileges. */
   setUp(): Promise<void>;
 }
 

@@ -270,7 +270,7 @@ test('signing in replaces an account that a stranger registered with the same ad
 
 test.each([
   ['an address that the provider has not confirmed', { email_verified: false }, false],
-  ['a profile of another person than the ID token', { profileSubject: 'somebody-else' }, false],
+  ['the profile of somebody other than the person in the ID token', { profileSubject: 'somebody-else' }, false],
   ['a confirmed address of somebody whom an administrator has banned', {}, true],
 ])('%s removes no account', async (_, claims, banned) => {
   const { name, email } = await somebody(claims);

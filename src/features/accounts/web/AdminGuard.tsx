@@ -59,7 +59,7 @@ function AccessDenied() {
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Replaces the desk until the person sets up two-step sign-in or uses a passkey. That page returns here. */
+/** Replaces the desk until the person sets up two-step sign-in or uses a passkey, on a page that leads back here. */
 export function SecondFactorNeeded() {
   const { data: status } = useQuery(secondFactorQuery);
   const [problem, setProblem] = useState<string>();

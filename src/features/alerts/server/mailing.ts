@@ -14,7 +14,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { candidates } from './match.ts';
 import { alerts, alertMatches as matches } from './table.ts';
 
-/** A complaint ends all alerts of the address. While emails to the address bounce, its alerts wait. */
+/** A complaint cancels all alerts of the address. While emails to the address bounce, its alerts wait. */
 export const alertMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, address, at }) {

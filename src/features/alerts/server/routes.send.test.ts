@@ -176,7 +176,7 @@ test('a bulk mail to thousands of alerts is rendered once, with each alert’s w
   expect(await send()).toBe(0);
 });
 
-test('a recipient gets only the items that their own alert found, and only the newest if there are many', async () => {
+test('a recipient gets only the pieces that their own alert found, and only the newest if there are many', async () => {
   await buildAlert({ email: 'wien@example.com', location: 'Vienna' });
   await buildAlert({ email: 'graz@example.com', location: 'Graz' });
   await buildAlert({ email: 'all@example.com' });

@@ -41,7 +41,7 @@ export const listKeys = (db: Db, query: Slice): Promise<Page<ApiKey>> =>
   pageOf(db, select(db).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)), query, apiKeys);
 
 /**
- * Creates a key that acts for the person. Each call has the rights that the person has at that time.
+ * Creates a key that acts for the person. Each call has the permissions that the person has at that time.
  * @throws Failure conflict if there are 50
  */
 export function createKey(

@@ -117,7 +117,7 @@ describe('keys', () => {
     });
     await t.db.update(users).set({ role: 'subscriber' }).where(eq(users.email, 'demoted@example.com'));
     expect((await post('/api/v1/jobs', theirs.secret, draft)).status).toBe(403);
-    // An administrator's cookie gives a key no more rights.
+    // An administrator's cookie gives a key no more permissions.
     const both = await call('POST', '/api/v1/jobs', secret, { payload: draft, headers: { cookie: admin } });
     expect(both.status).toBe(403);
   });

@@ -1,6 +1,6 @@
 /**
  * Stores which pairs of letters the searched texts of articles contain. A trigram index cannot find one or two letters,
- * or signs. A search for these rules out the articles that lack one of its pairs, and reads the texts of the others.
+ * or symbols. A search for these rules out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
 import { and, gt, type SQL, sql } from 'drizzle-orm';

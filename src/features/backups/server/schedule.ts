@@ -86,7 +86,7 @@ const requestDue: Task = {
       const newest = (await findNewest(tx))?.startedAt ?? new Date(now - HOUR).toISOString();
       const requested = (await findSetting<string>(tx, REQUESTED)) ?? newest;
       const changed = await lastChanged(tx, [NAME]);
-      // A clock that was ahead must not end the backups until its time has come.
+      // A time stored while a clock was ahead must not stop the backups until that time.
       const until = new Date(now).toISOString();
       if ([newest, requested, changed].some((at) => due <= at && at <= until)) return;
       await saveSetting(tx, REQUESTED, due);

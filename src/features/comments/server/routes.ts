@@ -76,7 +76,7 @@ function remove({ db, changes }: Writing, person: Person, id: string): Promise<v
 interface Moderation {
   /** `pending` undoes a first decision. */
   status: CommentStatus;
-  /** What the editor saw, since an editor cannot settle reports that they have not read. */
+  /** What the editor saw, because an editor cannot settle reports that they have not read. */
   seen: Pick<ModeratedComment, 'status' | 'reports'>;
 }
 

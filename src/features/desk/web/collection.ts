@@ -1,6 +1,6 @@
 /**
  * The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so this file names
- * no feature. Also has the rights of the person at the desk.
+ * no feature. Also provides the signed-in person's role and permissions.
  */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
@@ -111,7 +111,7 @@ export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rig
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';
 
-/** The rights of the signed-in person. They decide what the desk shows; the server decides what is allowed. */
+/** The role and permissions of the signed-in person. They decide what the desk shows; the server decides what is allowed. */
 export const DeskRights = createContext<Rights>({ role: 'editor', permissions: [] });
 
 export const useDeskRights = (): Rights => useContext(DeskRights);

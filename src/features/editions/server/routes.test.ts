@@ -211,7 +211,7 @@ test('a comparison ends after 400 changed paragraphs and says how many more ther
   expect(further).toBe(200);
 });
 
-test('an address can ask for twenty comparisons a minute', async () => {
+test('an IP address can ask for twenty comparisons a minute', async () => {
   const { id } = await publish('<p>One</p>');
   const ask = () => t.inject({ url: `/api/editions/${id}/comparison?from=1&to=1`, remoteAddress: '10.9.8.7' });
   for (let nth = 0; nth < 20; nth += 1) expect((await ask()).statusCode).toBe(200);

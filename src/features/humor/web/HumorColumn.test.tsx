@@ -21,7 +21,7 @@ test("the first two stories have the badge 'Popular'", async () => {
   ]);
 });
 
-test('the page folds the items after the first ten, unless the address names one of them', async () => {
+test('the page folds the pieces after the first ten, unless the address names one of them', async () => {
   const twelve = Array.from({ length: 12 }, (_, at) => item(String(at)));
   const open = (marked: string | undefined) =>
     openPage(<HumorColumn kind="joke" items={twelve} id="column" title="Column" marked={marked} />);

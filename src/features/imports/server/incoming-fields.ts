@@ -54,7 +54,7 @@ export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
 /**
- * Returns the date, or the present if the date is in the future. The time of its last change is the version that the
+ * Returns the date, or the current time if the date is in the future. The time of its last change is the version that the
  * next change must name; a version from the future would never be out of date.
  */
 export const past = (date: string): string => {
@@ -62,7 +62,7 @@ export const past = (date: string): string => {
   return date < now ? date : now;
 };
 
-/** Returns when a record was made and last changed, or the present if the other site does not say. */
+/** Returns when a record was made and last changed, or the current time if the other site does not say. */
 export function madeAt(created: string | undefined, updated: string | undefined) {
   const createdAt = past(created ?? new Date().toISOString());
   const dates = { createdAt, updatedAt: past(updated && updated > createdAt ? updated : createdAt) };

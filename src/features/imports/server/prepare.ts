@@ -36,7 +36,7 @@ export async function prepare(
   const { remarks: _, row: __, ...imported } = record;
   const remarks = [...new Set(record.remarks)].slice(0, MOST_REMARKS);
   if (record.oldAddresses.length > MOST_ADDRESSES)
-    remarks.push(`Of its ${record.oldAddresses.length} former addresses, only the first ${MOST_ADDRESSES} are kept`);
+    remarks.push(`Only the first ${MOST_ADDRESSES} of its ${record.oldAddresses.length} former addresses are kept`);
   const compared = record.undated ? { ...imported, createdAt: '', updatedAt: '' } : imported;
   const digest = createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
   const refused = (message: string): Prepared => {

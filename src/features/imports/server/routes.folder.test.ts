@@ -284,7 +284,7 @@ test('a text with very many former addresses keeps the first fifty, and does not
     ['Many', 'added'],
     ['Other', 'added'],
   ]);
-  expect(rows.flatMap(({ remarks }) => remarks)).toContain('Of its 33000 former addresses, only the first 50 are kept');
+  expect(rows.flatMap(({ remarks }) => remarks)).toContain('Only the first 50 of its 33000 former addresses are kept');
   expect(await to.db.$count(oldAddresses)).toBe(50);
 });
 

@@ -597,7 +597,7 @@ test('an import is undone in parts; until the last part, it does not count as un
   ]);
 });
 
-test('undoing an import gives articles that it changed their former text back, except those that the desk has edited', async () => {
+test('undoing an import restores the previous text of articles that it changed, except those that the desk has edited', async () => {
   const pieces = (text: string) => exportOf(...[1, 2].map((id) => item({ id, title: `${text} ${id}`, content: text })));
   await run(await open(pieces('Old')));
   const { rows } = await run(await open(pieces('New')));

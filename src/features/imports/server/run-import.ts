@@ -43,7 +43,7 @@ const ERROR_MAX = 1_000;
 const PART = 1_000;
 
 /**
- * Where a run unpacks its archive: on the site's own disk, since a temporary folder is often in memory. A daily task
+ * Where a run unpacks its archive: on the site's own disk, because a temporary folder is often in memory. A daily task
  * clears the folder of uploads.
  */
 export const unpackedFolder = (config: Pick<Config, 'dataDir'>, run: string): string =>

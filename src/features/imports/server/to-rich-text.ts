@@ -47,7 +47,7 @@ export function toRichText(html: string, around: Surroundings): string {
 
 class Writer {
   private readonly around: Surroundings;
-  /** The pictures in the current block. They follow it, since a picture is a block in our texts. */
+  /** The pictures in the current block. They follow it, because a picture is a block in our texts. */
   private pictures: string[] = [];
   private inNote = false;
   /** The characters of all footnotes so far. */

@@ -76,7 +76,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
   }
 }
 
-/** A separate process reads what strangers' servers send. Most sources take it a few milliseconds. */
+/** A separate process reads what strangers' servers send. Most sources take only a few milliseconds. */
 const readApart = inThread<Parameters<typeof readSource>[0], Read>(
   new URL('./read-source.ts', import.meta.url),
   'readSource',

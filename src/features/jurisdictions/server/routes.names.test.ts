@@ -69,7 +69,7 @@ test('a choice keeps its spelling if it is the only one, and a reader keeps the 
   expect(await oneNameEach(t.db, BRITISH, ['Great Britain'])).toEqual(['Great Britain']);
 });
 
-test('a subscriber gets the items for their jurisdiction, however it is spelt', async () => {
+test('a subscriber gets the pieces about their jurisdiction, however it is spelt', async () => {
   const build = (jurisdiction: string) => buildSubscriber(t.db, { jurisdictions: [jurisdiction] });
   const [british, nordic] = [await build('Great Britain'), await build('Nordics')];
   await build('Ireland');

@@ -114,7 +114,7 @@ test('a bounce that names two emails counts for the one in its return path', asy
   expect(await suppressions()).toMatchObject([{ address: author }]);
 });
 
-test('a complaint ends the subscription', async () => {
+test('a complaint cancels the subscription', async () => {
   await subscriber();
   const { id } = await sentMail();
   expect((await returned(complaint({ mailFrom: (await signedAddress(t.config, 'bounce', id))! }))).json()).toEqual({

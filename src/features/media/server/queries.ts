@@ -82,7 +82,7 @@ export async function findByKey(db: Db, key: string): Promise<MediaFile | undefi
   return row;
 }
 
-/** Points a file's record at the bytes in another folder, and remembers the former folder. */
+/** Points a file's record at the bytes in another folder, and remembers the old folder. */
 export const replaceBytes = (tx: Db, { id, key }: MediaFile, stored: Parameters<typeof updateFile>[2]) =>
   updateFile(tx, id, { ...stored, formerKeys: sql`array_append(${formerKeys}, ${key})` as never });
 

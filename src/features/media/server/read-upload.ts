@@ -10,7 +10,7 @@ import type { MediaFile } from '../contract.ts';
 import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_PIXELS_WHOLE, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
-/** Uses one core and leaves the others to requests. Caches nothing, since no two pictures share anything. */
+/** Uses one core and leaves the others to requests. Caches nothing, because no two pictures share anything. */
 sharp.concurrency(1);
 sharp.cache(false);
 

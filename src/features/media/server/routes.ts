@@ -105,7 +105,7 @@ function serveUploads(
 
   /**
    * Stores the bytes, then the record. Removes the bytes again if it cannot store the record, for example because the
-   * sender's rights ended while the file was arriving.
+   * sender lost the permission while the file was arriving.
    */
   async function take(
     person: Person | null,

@@ -16,7 +16,7 @@ const removeUnused: Task = {
   },
 };
 
-/** Leaves younger folders alone, since an upload may not have stored its record yet. */
+/** Leaves younger folders alone, because an upload may not have stored its record yet. */
 async function removeUnknown({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: number): Promise<void> {
   let removed = 0;
   for await (const { folder, madeAt } of files.folders()) {

@@ -623,7 +623,7 @@ test('a scheduled issue leaves out what was withdrawn before its time, and the a
   expect((await t.inject({ url: '/newsletter/feed.xml' })).body).not.toContain('Withdrawn');
 });
 
-test('until an issue is sent, its pieces and its subject have the present titles, at the desk and in every email', async () => {
+test('until an issue is sent, its pieces and its subject have the current titles, at the desk and in every email', async () => {
   const piece = await buildArticle(t.db, { title: 'Old', views: 9 });
   const [hidden, other] = await Promise.all([1, 2].map((nth) => buildArticle(t.db, { title: `Piece ${nth}` })));
   await buildSubscriber(t.db);

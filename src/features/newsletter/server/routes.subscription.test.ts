@@ -79,7 +79,7 @@ test('opening the link changes nothing', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('the page of the link can end the subscription and start it again', async () => {
+test('a reader can cancel the subscription and resume it on the link’s page', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');

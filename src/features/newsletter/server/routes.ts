@@ -76,7 +76,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     limit: newsletterApi['POST /api/newsletter/subscribe'].limit,
     schema: NewsletterSignUp.extend({ from: z.string().optional() }),
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
-    // The page offers a way back to the article below which the form was.
+    // The page links back to the article that had the form below it.
     done: ({ from }) => `/newsletter?sent=1${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   });
   // Mail scanners open every link in an email, so only submitting this form changes anything.

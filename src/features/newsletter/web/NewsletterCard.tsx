@@ -15,7 +15,7 @@ export const SUBSCRIBED =
 
 export const NEXT_STEP = 'One more step: open the email and confirm.';
 
-/** Beside the field, in other words than the toast. */
+/** Shown beside the field, in different words from the toast's. */
 const INVALID = 'An address looks like name@example.com';
 
 /** Subscribes an address, and says in a toast how that went (behaviour 10.1 to 10.3). */

@@ -52,13 +52,13 @@ const LEAST = 15;
 /** Four times the least work. A phone still needs only a few seconds, while its owner continues writing. */
 const MOST = 17;
 
-/** Once the last hour has this many, the work doubles. It doubles again at four times as many. */
+/** The work doubles at this many in an hour, and again at four times as many. */
 const FROM_NETWORK = 10;
 const FROM_EVERYWHERE = 100;
 
 /**
  * Returns how many zero bits a proof of work needs. `network` is how many challenges the visitor's network has
- * requested in the last hour, and `everywhere` how many forms visitors of all networks have sent.
+ * requested in the last hour, and `everywhere` how many forms visitors on all networks have sent.
  */
 export const difficultyFor = ({ network, everywhere }: { network: number; everywhere: number }): number =>
   Math.min(MOST, LEAST + Math.max(doublings(network, FROM_NETWORK), doublings(everywhere, FROM_EVERYWHERE)));

@@ -14,7 +14,7 @@ import { advise } from './style-rules.ts';
 
 /** How many links of a text to check at most, from its beginning. */
 const MOST_LINKS = 200;
-/** How many pages to open at most, since each may have to be rendered. */
+/** How many pages to open at most, because each may have to be rendered. */
 const MOST_PAGES = 50;
 /** After this time, the check opens no more pages (ms). */
 const LONGEST = 4_000;

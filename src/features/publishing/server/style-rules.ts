@@ -69,7 +69,7 @@ export async function advise(
   const dismissed = id ? await listDismissals(db, id) : [];
   const advice: Advice[] = [];
   for (const rule of STYLE_RULES.filter((one) => !rulesOff.includes(one))) {
-    // Lets other requests run between two rules, since each takes some milliseconds for a long text.
+    // Lets other requests run between two rules, because each takes some milliseconds for a long text.
     await turn();
     const found = await rules[rule]();
     if (found.length === 0) continue;

@@ -144,7 +144,7 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 const MOST_FIGURES = 10_000;
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** A sign or a space may separate thousands. No two parts match the same characters, so nothing is tried twice. */
+/** A punctuation mark or a space may separate thousands. No two parts match the same characters, so nothing is tried twice. */
 const NUMBER = new RegExp(
   `\\d+(?:[.,'’]\\d+|[ \\u00a0\\u202f\\u2009]\\d{3}(?!\\d))*|\\b(?:${NUMBER_WORDS.join('|')})\\b`,
   'gi',
@@ -162,7 +162,7 @@ interface Figure {
   /** The values that it may mean: '1.200' is 1.2 or 1200. */
   values: string[];
   isPercent: boolean;
-  /** The numbers between its signs, without scale: '31.12.2024' has three. */
+  /** The numbers between its separators, without scale: '31.12.2024' has three. */
   parts: string[];
   isWord: boolean;
   at: number;

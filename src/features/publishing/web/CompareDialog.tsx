@@ -66,7 +66,7 @@ function Column({ label, title, content, other }: { label: string; title: string
   );
 }
 
-/** Finds the passages in the complete text, since a copy may divide it into other paragraphs. */
+/** Finds the passages in the complete text, because a copy may divide it into other paragraphs. */
 function paragraphsOf(content: string, other: string) {
   const [blocks, others] = [blocksOf(content), blocksOf(other)];
   const [text, otherText] = [blocks, others].map((some) => some.map((block) => block.text).join('\n'));

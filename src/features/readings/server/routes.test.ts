@@ -62,7 +62,7 @@ test('reads of other kinds count too, but not of pages that readers cannot open'
   expect(await t.db.select().from(readings)).toMatchObject([{ recordId: open.id, count: 1 }]);
 });
 
-test('a script at one address cannot raise a figure at will, whichever endpoint it calls', async () => {
+test('a script at one IP address cannot raise a figure at will, whichever endpoint it calls', async () => {
   const [{ id: job }, { id: article }] = [await buildJob(t.db), await buildArticle(t.db)];
   for (let n = 0; n < 25; n++) {
     expect((await read('job', job)).statusCode).toBe(204);

@@ -28,7 +28,7 @@ const counted = () => t.db.select().from(terms).orderBy(terms.sort, terms.term);
 const found = async (q: string): Promise<string[]> =>
   (await t.inject({ url: `/api/search?q=${q}` })).json().map((hit: { id: string }) => hit.id);
 
-/** The tables, indexes, functions and triggers of the search, with their rights. */
+/** The tables, indexes, functions and triggers of the search, with their privileges. */
 async function structureOf(db: Db) {
   const { rows } = await db.execute<{ line: string }>(sql`
     select concat_ws(' ', relname, relkind, relacl, pg_get_indexdef(oid)) as line from pg_class
@@ -56,7 +56,7 @@ test('a rebuild makes documents and word counts again and removes documents with
   expect(await t.db.$count(untallied)).toBe(0);
 });
 
-test('a rebuild leaves tables, indexes, rights, functions and triggers as they were', async () => {
+test('a rebuild leaves tables, indexes, privileges, functions and triggers as they were', async () => {
   const before = await structureOf(owner.db);
   await rebuild();
   expect(await structureOf(owner.db)).toEqual(before);

@@ -70,7 +70,7 @@ export function countsOf(of: SQL): SQL {
 const SIZES = Array.from({ length: 17 }, (_, step) => Math.round(1_000 * 1.5 ** step));
 
 /**
- * Finds the days since which the newest documents have appeared. Old figures do no harm, since they only say where a
+ * Finds the days since which the newest documents have appeared. Old figures do no harm, because they only say where a
  * search begins.
  */
 export async function countWindows(db: PooledDb): Promise<void> {

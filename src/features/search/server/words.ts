@@ -1,5 +1,5 @@
 /**
- * Database functions that turn texts into words, in documents and in searches alike. They replace every sign
+ * Database functions that turn texts into words, in documents and in searches alike. They replace every symbol
  * themselves, because PostgreSQL's parser takes different characters for letters in different locales: with C, also
  * quotation marks, dashes and currency signs. `npm run db:search` writes them into a migration.
  */
@@ -12,7 +12,7 @@ export interface Definition {
 
 const pure = 'language sql immutable strict parallel safe';
 
-/** ASCII except letters, digits, spaces and dots; Latin-1's signs; punctuation, currency, arrows, symbols. */
+/** ASCII except letters, digits, spaces and dots; Latin-1's symbols; punctuation, currency, arrows, symbols. */
 const SIGNS = String.raw`\u0001-\u001F\u0021-\u002D\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE00-\uFE0F`;
 
 /** Each pattern with its replacement, in order. */
@@ -46,7 +46,7 @@ const begun = String.raw`replace(replace(replace(
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 export const WORD_FUNCTIONS: Record<string, Definition> = {
-  /** Returns a text without signs. */
+  /** Returns a text without symbols. */
   plain: {
     head: `search.plain(t text) returns text ${pure}`,
     body: `\nselect ${STEPS.reduce(

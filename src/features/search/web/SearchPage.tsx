@@ -154,7 +154,7 @@ function Kinds({ search, kinds }: { search: SiteSearch; kinds: SearchReply['face
     })),
   ];
   const row = useRef<HTMLElement>(null);
-  // Scrolls the chosen tab into view, since on a phone the row is wider than the screen.
+  // Scrolls the chosen tab into view, because on a phone the row is wider than the screen.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chosen) row.current!.scrollLeft = current ? chosen.offsetLeft - chosen.offsetWidth : 0;

@@ -66,7 +66,7 @@ test('a link with a password opens with it for some hours, and the key of one pr
   });
 });
 
-test('a shared update appears as its record will be', async () => {
+test('a shared update shows the record as it will be', async () => {
   const { id: recordId, updatedAt } = await draft({ status: 'published', title: 'Live title' });
   const { id } = await t.client<typeof updatesApi>(cookie)('POST /api/admin/updates', {
     body: { kind: 'article', recordId, updatedAt, change: { title: 'Prepared title' } },
@@ -87,7 +87,7 @@ test('a link shows its preview thirty times a minute, and other links are not af
   expect((await open(other.token)).title).toBe('Not public yet');
 });
 
-test('a link stops working at its time, with its record, or when the desk cancels it', async () => {
+test('a link stops working when it expires, when its record is deleted, or when the desk cancels it', async () => {
   const { id } = await draft();
   const [late, revoked, binned] = [await share(id), await share(id), await share(id)];
   await t.db.update(shares).set({ endsAt: sql`now()` }).where(eq(shares.id, late.id));

@@ -90,7 +90,7 @@ export async function createShare(
     // One at a time, so that two requests cannot together exceed the number.
     await lockName(tx, `shares ${of.recordId}`);
     if ((await tx.$count(shares, and(eq(shares.recordId, of.recordId), isCurrent))) >= MOST_SHARES)
-      throw new Failure('conflict', `This text already has ${MOST_SHARES} links. Please end one first.`);
+      throw new Failure('conflict', `This text already has ${MOST_SHARES} links. Please cancel one first.`);
     const [row] = await tx
       .insert(shares)
       .values({ ...of, passwordHash, endsAt, authorId: person.id })

@@ -70,7 +70,7 @@ async function findAssignee(db: Db, id: string) {
 }
 
 /**
- * Saves the desk's corrections before approval. Records nothing if nothing changed.
+ * Saves the desk's edits before approval. Records nothing if nothing changed.
  * @throws Failure not_found; conflict if somebody has decided on it or saved it since; invalid for too little text
  */
 export async function editSubmission(

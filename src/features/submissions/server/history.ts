@@ -23,7 +23,7 @@ interface NewEvent {
 }
 
 /**
- * The maximum number of events of a kind, since the desk reads the complete history at once, and why there can be no
+ * The maximum number of events of a kind, because the desk reads the complete history at once, and why there can be no
  * more. The desk causes these events as often as it likes; the others follow them, or the author's revisions.
  */
 const MOST_OF_KIND = 100;
@@ -123,7 +123,7 @@ export async function asSent(db: Db, submission: StoredSubmission): Promise<Stor
     .from(table)
     .where(and(ofThis, inArray(table.kind, ['received', 'revised'])));
   const field = sql<string>`change ->> 'field'`;
-  // Reads only the value before the first of several corrections of a field.
+  // Reads only the value before the first of several edits of a field.
   const corrected = await db
     .selectDistinctOn([field], { field, before: sql<string>`change ->> 'before'` })
     .from(table)

@@ -121,7 +121,7 @@ export async function requireRoom(tx: Db, { content, submitterId, network }: Tex
 }
 
 /**
- * Measures texts before the database compresses them, since responses send them at full length. Includes withdrawn
+ * Measures texts before the database compresses them, because responses send them at full length. Includes withdrawn
  * texts and every version of revised ones.
  */
 async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {

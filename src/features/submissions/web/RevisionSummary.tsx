@@ -67,7 +67,7 @@ interface RevisionSummaryProps {
   className?: string;
 }
 
-/** Lists what a revision changes. Readers' pages load it with `lazy`, since it contains the comparison of texts. */
+/** Lists what a revision changes. Readers' pages load it with `lazy`, because it contains the comparison of texts. */
 export default function RevisionSummary({ before, after, fields = [], className }: RevisionSummaryProps) {
   // Runs the comparison later, so that typing stays fast.
   const now = useDeferredValue(after);

@@ -118,7 +118,7 @@ test('a permission opens its area from the next call until it is removed or the 
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
 });
 
-test('an administrator does not silently give back a right that a colleague has taken away since', async () => {
+test('an administrator does not silently give back a permission that a colleague has taken away since', async () => {
   const { id } = await person('editor');
   await change(id, { permissions: ['inquiries', 'people'] });
   const seen = { role: 'editor', permissions: ['inquiries', 'people'], disabled: false } as const;
@@ -248,7 +248,7 @@ test('the audit log records the values before and after a change', async () => {
   });
 });
 
-test('a person who manages people can give only rights that they have, and cannot change administrators', async () => {
+test('a person who manages people can give only permissions that they have, and cannot change administrators', async () => {
   const manager = await person('editor');
   const colleague = await person('editor');
   const head = await person('admin');

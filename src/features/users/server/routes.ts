@@ -25,7 +25,7 @@ type Change = Omit<UserChange, 'seen'>;
  * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
  * call loads the person again. Disabling ends all sessions. Withdraws the open invitations by a person who may no
  * longer give their roles or permissions.
- * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person does not
+ * @throws Failure not_found; forbidden for an administrator's account and for permissions that the acting person does not
  * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address, permissions
  * for other roles, and an account that has changed since the person saw it
  */
@@ -57,13 +57,13 @@ async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: U
   return after;
 }
 
-/** Refuses to manage an account that has more rights than the acting person. @throws Failure forbidden */
+/** Refuses to manage an account that has permissions which the acting person lacks. @throws Failure forbidden */
 function requireMayManage(by: Person, { role, permissions }: Rights): void {
   const rights: DeskAccess[] = role === 'admin' ? ['admin'] : [...permissions];
   if (!rights.every((right) => mayUseAtDesk(right, by))) throw roleRefused(by, OF_SUPERIOR);
 }
 
-/** Refuses to give rights that the acting person does not have. @throws Failure forbidden */
+/** Refuses to give permissions that the acting person does not have. @throws Failure forbidden */
 function requireMayGive(by: Person, before: User, { role, permissions = [] }: Change): void {
   const given = permissions.filter((permission) => !before.permissions.includes(permission));
   const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
@@ -73,7 +73,7 @@ function requireMayGive(by: Person, before: User, { role, permissions = [] }: Ch
 const mayInvite = (user: Rights & Pick<User, 'state'>): boolean =>
   user.state !== 'disabled' && mayUseAtDesk('people', user);
 
-const OF_SUPERIOR = 'Forbidden: this account has more rights than yours, so an administrator has to change it.';
+const OF_SUPERIOR = 'Forbidden: this account has permissions that you lack, so an administrator has to change it.';
 const MORE_THAN_OWN = 'Forbidden: you can give only roles and permissions that you have yourself.';
 const EDITORS_ONLY = 'Only editors have permissions. Choose the role Editor first.';
 const OWN = 'This is your own account. Another administrator can change its role or disable it.';

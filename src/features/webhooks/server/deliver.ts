@@ -82,7 +82,7 @@ export function adviceOn(failed: number | Failure): string {
   return failed < 500 ? 'It refused the event: its response or its log may say why' : 'Its log may say why';
 }
 
-/** Control signs other than tabs and line ends, and signs that turn the direction of writing. */
+/** Control characters other than tabs and line ends, and characters that reverse the direction of the text. */
 const UNSHOWN = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Reads the first bytes of a response as text for the desk to show, and ends the exchange. */

@@ -154,7 +154,7 @@ test.each([
   expect(entry!.addresses).toEqual([]);
 });
 
-test('a text of signs that look like addresses has one key, and anonymising finds an address in it', async () => {
+test('a text full of characters that look like addresses has one key, and anonymising finds an address in it', async () => {
   for (const content of [`ann@example.com ${'a@'.repeat(1_200)}`, 'a@'.repeat(1_200)])
     await recordAction(t.db, null, 'test.entry', 'Signs', null, { content });
   const entries = () => t.db.select().from(auditLog).where(eq(auditLog.recordId, 'Signs')).orderBy(auditLog.id);

@@ -63,7 +63,7 @@ export function isAdmitted<F extends AccountState>(found: F | undefined, access:
 const SET_UP_FIRST =
   'Forbidden: this site requires two-step sign-in of its administrators and editors. Set it up on your account page first.';
 
-/** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role has too few rights) */
+/** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role does not allow it) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
   if (access === 'anyone') return;
   const key = await request.apiKey();
@@ -89,12 +89,12 @@ const refusalOf = (access: Access): string => {
     : 'Forbidden: this needs administrator privileges';
 };
 
-/** Returns the refusal of a person whose role has too few rights. */
+/** Returns the refusal for a person whose role does not allow the call. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>
   new Failure('forbidden', message, { securityEvent: { kind: 'role-refused', account: person?.id } });
 
 /**
- * Locks the account of the acting person and requires that their rights and their session have not ended since the call
+ * Locks the account of the acting person and requires that they still have the role, the permissions and the session with which the call
  * was authorised. For long calls, such as uploads, and for anything that outlives the session, such as a key or a role: if
  * the session ends at the same moment, either this refuses, or ending it also removes what was made.
  * @throws Failure unauthorized

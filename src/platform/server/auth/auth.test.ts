@@ -77,7 +77,7 @@ test('a password is stored as a scrypt hash that costs 128 MB to try', async () 
   expect(await findPassword(t.db, id!)).toMatch(/^\$scrypt\$n=131072,r=8,p=1\$/);
 });
 
-test('a sign-in replaces a hash that was made with former cost settings', async () => {
+test('a sign-in replaces a hash that was made with earlier cost settings', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const salt = 'a salt of the accounts library';
   const key = scryptSync(ada.password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString('hex');
@@ -87,7 +87,7 @@ test('a sign-in replaces a hash that was made with former cost settings', async 
   expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
 });
 
-test('rehashing a former password does not overwrite the new password', async () => {
+test('rehashing the old password does not overwrite the new one', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const former = (await findPassword(t.db, id!))!;
   await setPassword(t.db, id!, 'the hash of a new password');

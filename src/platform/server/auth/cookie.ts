@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Returns whether readers use https, even if a proxy forwards their requests by http. */
+/** Returns whether readers use https, even if a proxy forwards their requests over http. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** Returns the name of the session cookie. On https, browsers restrict a __Host- cookie to this host, https and Path=/. */

@@ -29,7 +29,7 @@ const PROBLEMS: ReadonlyMap<string, SignInProblem> = new Map([
   ['state_not_found', 'expired'],
 ]);
 
-/** When the person of the present sign-in last proved to the provider who they are. */
+/** When the person who is signing in last proved their identity to the provider. */
 const proof = new AsyncLocalStorage<{ provenAt: Date }>();
 
 /** Notes the ID token's `auth_time`. Without one, the provider may have asked at any time, or never. */

@@ -12,7 +12,7 @@ export interface Person {
   permissions: Permission[];
   /**
    * The site requires two-step sign-in of their role, and they have neither set it up nor used a passkey in this
-   * session: until they do, they have only a reader's rights.
+   * session: until they do, they can do only what a reader can.
    */
   secondFactorMissing: boolean;
   /** When they last proved their identity in this session, by signing in or again since. */

@@ -181,7 +181,7 @@ async function createExtensions(db: Db): Promise<void> {
       await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
     } catch (err) {
       const { code, message } = (err as { cause?: { code?: string; message?: string } }).cause ?? {};
-      // set-up.ts explains missing rights with the name of the role that lacks them.
+      // set-up.ts explains missing privileges with the name of the role that lacks them.
       if (code === FORBIDDEN) throw err;
       throw new DatabaseError(
         `PostgreSQL's extension ${name} could not be created (${message}). It is part of contrib, which the server needs.`,

@@ -109,7 +109,7 @@ test('the site’s address does not reveal the owner’s password', () => {
   expect(roleOf(address)).toBe('meridian_site');
 });
 
-test('rights that somebody granted to the site’s role by hand are revoked', async () => {
+test('privileges that somebody granted to the site’s role by hand are revoked', async () => {
   await owner.db.execute(sql.raw(`grant all on audit_log, audit_chain, articles to ${roleOf(url)}`));
   await setUpDatabase({ url, ownerUrl }, log);
   for (const statement of ['delete from audit_log', 'delete from audit_chain', 'truncate articles'])
@@ -127,7 +127,7 @@ test('a changed password is reset if the site derived it', async () => {
   expect(await failureToConnect(ours)).toBeUndefined();
 });
 
-test('an owner that cannot create roles or grant rights gets an error that says so', async () => {
+test('an owner that cannot create roles or grant privileges gets an error that says so', async () => {
   const empty = await openDatabase();
   await expect(setUpDatabase({ url: siteUrl(empty.url) }, log)).rejects.toThrow(
     'The role of DATABASE_URL may not create',

@@ -20,7 +20,7 @@ export function refuseStale(
 }
 
 /**
- * Returns the present, or the moment after `version` if a clock was ahead when it was stored: otherwise the next version
+ * Returns the current time, or the moment after `version` if a clock was ahead when it was stored: otherwise the next version
  * would be an earlier one, and `refuseStale` would accept both. A trigger does the same for `updated_at`.
  */
 export const laterThan = (version: string): string =>

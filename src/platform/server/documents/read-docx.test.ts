@@ -243,7 +243,7 @@ describe('hostile files', () => {
     ['a bomb', zip({ ...parts, 'word/document.xml': Buffer.alloc(60 * 1_048_576, 'a') })],
     ['many small bombs', zip({ ...parts, ...bombs(40) })],
     ['too many entries', zip({ ...parts, ...crowded })],
-    ['more signs written as entities than words need', zip(docxParts(paragraph(run('&amp;'.repeat(110_000)))))],
+    ['more characters written as entities than words need', zip(docxParts(paragraph(run('&amp;'.repeat(110_000)))))],
     ['more text than can be sent', zip(docxParts(paragraph(run('word '.repeat(210_000)))))],
     ['entities', zip({ ...parts, 'word/document.xml': entities + (parts['word/document.xml'] ?? '') })],
     ['elements nested a hundred thousand deep', zip(docxParts(nested))],

@@ -92,7 +92,7 @@ test('public data is read once until its tag changes', async () => {
   expect(calls).toBe(before + 1);
 });
 
-test('the size of a reply includes its address, so that many empty lists with long addresses stay within the memory', async () => {
+test('the size of a reply includes its address, so that many empty lists with long addresses stay within the memory limit', async () => {
   const before = figures().bytes;
   await transport('GET /api/jobs', { query: { q: 'x'.repeat(5_000) } });
   expect(figures().bytes - before).toBeGreaterThan(11_000);

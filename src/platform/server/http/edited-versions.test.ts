@@ -63,7 +63,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/sessions/:id': 'one’s own session',
   'DELETE /api/admin/api-keys/:id': 'must end a key, whoever used it since; nobody edits one',
   'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
-  'DELETE /api/admin/shares/:id': 'must end a link, whoever used it since; nobody edits one',
+  'DELETE /api/admin/shares/:id': 'must cancel a link, whoever has used it since; nobody edits one',
   'DELETE /api/admin/calendar/link': 'one’s own address of the calendar, which nobody edits',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
   'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',

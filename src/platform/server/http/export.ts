@@ -85,7 +85,7 @@ const LONGEST_OF_DESK = 3 * HOUR;
 const CHECK = 5_000;
 
 /**
- * Sends a file while it is made, and ends it if the person's rights or session end.
+ * Sends a file while it is made, and stops if the person loses their permissions or their session.
  * @param db the database whose connections the file may hold
  * @throws Failure too_many if the person, or everybody together, is already receiving as many files as allowed
  */
@@ -208,13 +208,13 @@ async function* asCsv(slices: AsyncIterable<Rows>, columns: string[]): AsyncGene
 }
 
 const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
-/** Text that spreadsheets read as a formula: an ASCII or full-width sign, perhaps after white space. */
+/** Text that spreadsheets read as a formula: an ASCII or full-width operator, perhaps after white space. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * The sign of a formula within a text. Spreadsheets that expect semicolons or tabs between cells, as most in Europe do,
+ * The operator that begins a formula within a text. Spreadsheets that expect semicolons or tabs between cells, as most in Europe do,
  * ignore our quotation marks and begin a cell at each of these characters and at each line end. The pattern begins with
- * the few signs and looks back from them: starting elsewhere would read the same white space again and again.
+ * the few operators and looks back from them: starting elsewhere would read the same white space again and again.
  */
 const INSIDE = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*[=+\-@＝＋－＠])/g;
 

@@ -114,7 +114,7 @@ test('when too much is waiting to be read, the connections that have not read fo
   expect(second.destroyed).toBe(false);
 });
 
-test('a client that reads a file slowly is not disconnected because others make the site hold much', async () => {
+test('a client that reads a file slowly is not disconnected because others fill the site’s memory', async () => {
   const ask = await unread();
   const slow = await ask('/file');
   await vi.waitFor(() => expect(slow.writableLength).toBeGreaterThan(0));

@@ -61,7 +61,7 @@ async function write(method: 'PATCH' | 'DELETE' | 'POST', path: string, payload?
 }
 
 test.each(kindsHaving('public').map(({ name }) => ({ name })))(
-  'after every change of a record, no cached page shows its former state: $name',
+  'after every change to a record, no cached page shows its previous state: $name',
   async ({ name }) => {
     const kind = name as PublicKind;
     const { id } = await builders[kind](`${WORD} ${kind} first`);
@@ -105,7 +105,7 @@ test.each(kindsHaving('public').map(({ name }) => ({ name })))(
   },
 );
 
-test('after a picture is changed, no reply about an announcement shows its former description', async () => {
+test('after a picture is changed, no reply about an announcement shows its previous description', async () => {
   const file = await buildFile(t.db, { alt: 'Cranes at dusk' });
   const { id, slug } = await buildAnnouncement(t.db, {
     content: `<p>On cranes.</p><figure data-media="${file.id}"></figure>`,

@@ -81,7 +81,7 @@ describe('on the site', () => {
   });
   afterAll(() => t.close());
 
-  test.each(promised)('%s accepts %i calls from one address in %i seconds', async (path, points, duration) => {
+  test.each(promised)('%s accepts %i calls from one IP address in %i seconds', async (path, points, duration) => {
     const url = path.replace(/:\w+/g, 'none');
     const methods = (['POST', 'PUT', 'PATCH'] as const).filter(
       (method) => path === '*' || t.app.hasRoute({ method, url: path }),

@@ -153,7 +153,7 @@ export function limitKeys(app: FastifyInstance, limits: Limits): void {
 }
 
 /**
- * Returns whether a request is to the API for programs: by its route, since the router decodes addresses such as
+ * Returns whether a request is to the API for programs: by its route, because the router decodes addresses such as
  * '/api/%761/jobs', or by its address, which may be unknown.
  */
 export const isOfPrograms = ({ routeOptions, originalUrl }: FastifyRequest): boolean =>

@@ -23,7 +23,7 @@ async function searchOften(from: string): Promise<void> {
   expect(statuses).toEqual(new Set([200]));
 }
 
-test('beyond the limit of searches, the API and the page ask an address to wait, and serve others', async () => {
+test('beyond the limit on searches, the API and the page ask an IP address to wait, and serve others', async () => {
   const from = newAddress();
   await searchOften(from);
   for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {
@@ -43,7 +43,7 @@ test('beyond the limit of searches, the API and the page ask an address to wait,
   expect((await get('/api/search?q=vat', newAddress())).status).toBe(200);
 });
 
-test('an address over the limit of searches can still read', async () => {
+test('an IP address over the limit on searches can still read', async () => {
   const from = newAddress();
   const article = await buildArticle(t.db);
   await get('/articles?q=quokka', newAddress());

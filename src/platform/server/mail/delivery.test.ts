@@ -84,7 +84,7 @@ test('a waiting email is not attempted if its address is suppressed', async () =
   expect(site.smtp.attempts(author)).toBe(0);
 });
 
-test('a complaint ends subscriptions but stops no other email', async () => {
+test('a complaint cancels subscriptions but stops no other email', async () => {
   const node = await site.startNode();
   await report(node, 'complaint', 'abuse');
   await node.send(welcome());

@@ -281,7 +281,7 @@ describe('expired links', () => {
     expect(await read(way, fresh!)).toBe(200);
   });
 
-  test('an old link to an ended subscription opens its page but cannot resume it', async () => {
+  test('an old link to a cancelled subscription opens its page but cannot resume it', async () => {
     const way = WAYS[0]!;
     const at = daysAgo(31);
     const times = { subscribedAt: at, mailedAt: at, confirmedAt: at, unsubscribedAt: at };
@@ -296,7 +296,7 @@ describe('expired links', () => {
     expect(await way.find(row.id)).toMatchObject({ active: true });
   });
 
-  test('an old link to an ended alert opens its page but cannot resume it', async () => {
+  test('an old link to a cancelled alert opens its page but cannot confirm it again', async () => {
     const way = WAYS[1]!;
     const row = await buildAlert({ active: false, createdAt: daysAgo(90), endedAt: daysAgo(31) });
     const token = await tokenOf(way, row);

@@ -211,7 +211,7 @@ test('a node that loses its connections continues to work', async () => {
   expect(await until(1)).toEqual(['afterwards']);
 });
 
-test('work without a schedule is done when it is sent, and no longer at its former time', async () => {
+test('work without a schedule is done when it is sent, and no longer at its old time', async () => {
   const { handler, until } = recorder();
   const first = await startNode();
   await first.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));

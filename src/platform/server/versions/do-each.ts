@@ -6,7 +6,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { SavedRow } from './kept-store.ts';
 
 /**
- * Runs the same action for each record, one after another, while `person` has the rights with which the call began.
+ * Runs the same action for each record, one after another, while `person` has the permissions with which the call began.
  * `run` resolves to the changed record. Returns the reason for each failure; the other records are still changed.
  */
 export async function doEach<Seen extends Pick<SeenRecord, 'id'>>(

@@ -92,7 +92,7 @@ test('the page waits for its <main>', async () => {
   await expect.poll(focused).toBe('main');
 });
 
-test('a page that replaces the <main> of the former page gets its focus', async () => {
+test('a page that replaces the previous page’s <main> gets its focus', async () => {
   show('<button id="begin">Begin</button>');
   at('main').focus();
   document.body.innerHTML = '<div id="app"><a href="#main">Skip to content</a></div>';

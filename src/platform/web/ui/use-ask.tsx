@@ -55,6 +55,6 @@ interface DeleteOptions<Row> extends Omit<AskOptions<Row, unknown>, 'title' | 'v
   nameOf: (row: Row) => string;
 }
 
-/** Deletes a row after a question that names it. `undo` restores it, for records in the bin. */
+/** Asks by name before it deletes a row. `undo` restores it, for records in the bin. */
 export const useDelete = <Row,>({ what, ...options }: DeleteOptions<Row>) =>
   useAsk<Row>({ title: `Delete this ${what}?`, verb: 'Delete', doing: 'Deleting...', danger: true, ...options });

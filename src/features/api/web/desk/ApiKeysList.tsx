@@ -85,7 +85,7 @@ export default function ApiKeysList() {
       above={
         <SettingsGroup
           title="New key"
-          note="The key acts for you, with your rights, until it expires, or until you revoke it, sign out everywhere, or change or reset your password."
+          note="The key acts for you, with your permissions, until it expires, or until you revoke it, sign out everywhere, or change or reset your password."
         >
           <NewKey />
         </SettingsGroup>

@@ -109,7 +109,7 @@ function Form({ begin, versions, known }: FormProps) {
             onAdd={() => setChoosing(true)}
           />
         </SettingsGroup>
-        <SettingsGroup title="Sections" note="Below the lead story and the news, in this order.">
+        <SettingsGroup title="Sections" note="Below the lead article and the news, in this order.">
           <SectionOrder sections={draft.sections} onChange={(sections) => setDraft({ ...draft, sections })} />
         </SettingsGroup>
         <div
@@ -199,7 +199,7 @@ export default function FrontPageScreen() {
     <>
       <TabHead
         title="Front page"
-        note="Choose the lead stories and the order of the sections. Readers see changes as soon as you save."
+        note="Choose the articles at the top and the order of the sections. Readers see changes as soon as you save."
       />
       <Loaded query={useQuery(savedQuery)}>{(saved) => <FrontPageForm opened={saved} />}</Loaded>
     </>

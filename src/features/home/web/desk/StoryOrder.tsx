@@ -27,7 +27,7 @@ export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
   return (
     <>
       {stories.length === 0 && (
-        <p className="text-ink-soft text-sm">No story is chosen: the newest featured article is the lead.</p>
+        <p className="text-ink-soft text-sm">No article is chosen: the newest featured article is the lead.</p>
       )}
       <ol ref={rows.list}>
         {stories.map((story, index) => (
@@ -68,7 +68,7 @@ export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
         disabled={stories.length >= FEATURED_ON_HOME}
         onClick={onAdd}
       >
-        Choose a story
+        Choose an article
       </Button>
     </>
   );
@@ -83,7 +83,7 @@ interface ChooseStoryProps {
 
 export function ChooseStory({ open, ...found }: ChooseStoryProps) {
   return (
-    <Dialog title="Choose a story" open={open} onClose={found.onClose}>
+    <Dialog title="Choose an article" open={open} onClose={found.onClose}>
       {/* Tall enough for the field's list, which would otherwise be cut off. */}
       <form className="min-h-96" onSubmit={(event) => event.preventDefault()}>
         <StoryField {...found} />

@@ -38,7 +38,7 @@ export async function unpackArchive(file: string, target: string): Promise<strin
     await removeUnpacked(target);
     throw err instanceof Failure
       ? err
-      : new Failure('invalid', `The archive cannot be unpacked: ${(err as Error).message}`);
+      : new Failure('invalid', `The zip archive cannot be unpacked: ${(err as Error).message}`);
   }
 }
 
@@ -52,7 +52,7 @@ async function unpack(file: string, into: string): Promise<void> {
     const counting = new Transform({
       transform(chunk: Buffer, _, done) {
         left -= chunk.length;
-        done(left < 0 ? new Failure('invalid', 'The archive is larger than 2 GB when unpacked') : null, chunk);
+        done(left < 0 ? new Failure('invalid', 'The zip archive is larger than 2 GB when unpacked') : null, chunk);
       },
     });
     await pipeline(await archive.openReadStreamPromise(entry), counting, createWriteStream(target));
@@ -68,7 +68,7 @@ async function count(file: string): Promise<void> {
     for (let name = path.posix.dirname(fileName); name !== '.' && !folders.has(name); name = path.posix.dirname(name))
       folders.add(name);
     if (files + folders.size > MOST_PARTS)
-      throw new Failure('invalid', `The archive has more than ${formatNumber(MOST_PARTS)} files and folders`);
+      throw new Failure('invalid', `The zip archive has more than ${formatNumber(MOST_PARTS)} files and folders`);
   });
 }
 

@@ -11,7 +11,7 @@ export interface GhostRow {
   fault?: string;
 }
 
-/** The limits of one row: its bytes, the number of its values and signs, and how deeply they may be nested. */
+/** The limits of one row: its bytes, the number of its values and JSON tokens, and how deeply they may be nested. */
 const MOST_OF_ROW = 20 * 1024 * 1024;
 const MOST_TOKENS = 100_000;
 const DEEPEST = 50;
@@ -28,7 +28,7 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   // Before version 0.4, Ghost wrote the tables at the top level.
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
-  /** The signs that will close the open objects and lists, outermost first; and how many are open in a skipped part. */
+  /** The brackets that will close the open objects and lists, outermost first; and how many are open in a skipped part. */
   const closing: TokenType[] = [];
   let skipped = 0;
   /** How many objects and lists are open within a row, itself included: `{ "db": [{ "data": { "posts": [{`. */

@@ -79,7 +79,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <KeptNote unsaved={unsaved} />
         <p className="text-ink-soft">
           They get an email with a link, which works once and expires after {INVITATION_DAYS} days. On that page they
-          choose a password, and get an account with the rights that you choose here.
+          choose a password, and get an account with the role and permissions that you choose here.
         </p>
         <TextField
           {...field('email')}

@@ -97,7 +97,7 @@ export const stillPublic = (db: Db, kinds: Kinds, items: IssueItem[]): Promise<I
   only(db, kinds, items, ({ open }) => open);
 
 /**
- * Returns issues. Gives the items of an unsent issue the present titles of their records, but keeps a title that no
+ * Returns issues. Gives the items of an unsent issue the current titles of their records, but keeps a title that no
  * version of the record has: an editor wrote it for the issue.
  */
 export async function withPresentTitles(db: Db, kinds: Kinds, issues: readonly StoredIssue[]): Promise<StoredIssue[]> {

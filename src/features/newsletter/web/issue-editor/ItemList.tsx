@@ -185,7 +185,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
                   <Button
                     look="secondary"
                     size="small"
-                    // Not disabled, since a disabled button loses the focus.
+                    // Not disabled, because a disabled button loses the focus.
                     aria-disabled={inIssue}
                     className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
                     aria-label={`${inIssue ? 'Added' : 'Add'} “${item.title}”`}

@@ -22,7 +22,7 @@ export function useNoticeChoice() {
     mutationFn: (body: NoticeChange) => notices('PATCH /api/admin/notices', { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(noticesQuery.queryKey, saved);
-      toast({ title: 'Your choice of notices has been saved' });
+      toast({ title: 'Your choice of emails has been saved' });
     },
     onError: (err) => toastFailure(err),
   });

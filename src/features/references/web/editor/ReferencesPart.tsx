@@ -11,7 +11,7 @@ const NAME = 'references';
 const EDITOR = '.rich-text .ProseMirror';
 
 /**
- * Underlines these passages in the editor, even while the author is typing. Changes no element, since the browser draws
+ * Underlines these passages in the editor, even while the author is typing. Changes no element, because the browser draws
  * over the text. Returns a function that removes the underlines. In a browser without highlights, only the list beside
  * the text shows the references.
  */

@@ -18,10 +18,10 @@ export const signInScreen = {
   path: '/admin/settings/sign-in',
   tab: 'settings',
   label: 'Sign-in & notices',
-  heading: 'Sign-in and notices',
+  heading: 'Sign-in and emails',
   search: () => ({}),
   component: lazy(() => import('./SignInScreen.tsx')),
-  palette: { label: 'Sign-in and notices', words: 'second factor two-step digest email mail' },
+  palette: { label: 'Sign-in and emails', words: 'second factor two-step digest email mail' },
 } as const satisfies Screen;
 
 export const settingsKinds: readonly KindAtDesk[] = [

@@ -129,7 +129,7 @@ const set = (tx: Db, change: Partial<typeof table.$inferInsert>, where: SQL | un
 export const attach = (tx: Db, ids: readonly string[], submissionId: string) =>
   set(tx, { submissionId }, inArray(table.id, [...ids]));
 
-/** Releases the pictures that the text no longer shows. They are kept for a while, since the author may undo. */
+/** Releases the pictures that the text no longer shows. They are kept for a while, because the author may undo. */
 export const release = (tx: Db, submissionId: string, shown: readonly string[]) =>
   set(
     tx,

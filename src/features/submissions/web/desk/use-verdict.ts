@@ -79,7 +79,7 @@ export function useVerdict({ save, saved, discard, values, form }: RecordEditing
         return undefined;
       }
       setChoiceErrors({});
-      // Saves corrections with every decision.
+      // Saves edits with every decision.
       if (!(await save())) return undefined;
       const { id, updatedAt } = saved()!;
       return { verdict, decided: await send(id, updatedAt, verdict, choice) };

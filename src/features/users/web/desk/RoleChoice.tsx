@@ -22,7 +22,7 @@ interface RoleChoiceProps {
   disabled?: boolean;
 }
 
-/** Shows the roles that the person may give, with the rights of each, and an editor's areas below that role. */
+/** Shows the roles that the person may give, with what each allows, and an editor's areas below that role. */
 export function RoleChoice({ chosen, onChoose, areas, onAreas, unconfirmed = false, disabled }: RoleChoiceProps) {
   const isAdministrator = useMayUse('admin');
   const roles = ROLES.filter((role) => role !== 'admin' || isAdministrator);

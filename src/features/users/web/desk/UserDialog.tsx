@@ -50,7 +50,7 @@ function Managed({ user }: { user: User }) {
       />
       {!mayManage ? (
         <p className="text-ink-soft text-sm">
-          This account has more rights than yours, so an administrator has to change it.
+          This account has permissions that you lack, so an administrator has to change it.
         </p>
       ) : (
         <>
@@ -75,7 +75,7 @@ function Rights({ user }: { user: User }) {
   const [areas, setAreas] = useState<Permission[]>(permissions);
   const rights = `${role} ${permissions.join()}`;
   const [shown, setShown] = useState(rights);
-  // Shows the new rights of the account. A React key would do so too, but would take the focus from the button that
+  // Shows the account's new role and permissions. A React key would do so too, but would take the focus from the button that
   // saved them.
   if (shown !== rights) {
     setShown(rights);

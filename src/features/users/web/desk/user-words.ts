@@ -1,7 +1,7 @@
 import type { UserState } from '#features/users/vocabulary.ts';
 import type { Permission, Role } from '#kernel/accounts.ts';
 
-/** The rights of each role in brief; docs/permissions.md lists every call. */
+/** What each role allows, in brief; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'For people who send us jobs. Otherwise the same as a subscriber.',

@@ -8,7 +8,7 @@ import { Turns } from '#platform/server/threads/turns.ts';
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
-  /** Returns whether a hash was made with other cost settings than `hash` uses now. */
+  /** Returns whether a hash was made with cost settings other than those that `hash` uses now. */
   isOutdated(hash: string): boolean;
 }
 

@@ -18,7 +18,7 @@ async function workFor(hash: string, password: string) {
   return vi.mocked(crypto.scrypt).mock.calls.map(([, , , options]) => options.N);
 }
 
-test('a password is derived once, and a wrong one for an old hash again with the current cost settings', async () => {
+test('a password is hashed once, and a wrong one for an old hash again with the current cost settings', async () => {
   const current = await hashing.hash('correct horse');
   const former = await scryptHashing({ N: 2, r: 1, p: 1 }).hash('correct horse');
   expect(await workFor(current, 'correct horse')).toEqual([4]);

@@ -81,7 +81,7 @@ test('a restored archive adds nothing to the audit log, and says what it lacks',
   expect(withoutTime(await archived(copy, 'restored'))).toBe(withoutTime(archive));
 });
 
-test('a site whose data an archive replaced has the same archive too: its former files are removed', async () => {
+test('a site whose data an archive replaced also has the same archive: its old files are removed', async () => {
   const filled = await openDatabase(inject('postgres').template);
   await storeOf('replaced').put('0c/original.jpg', Buffer.from('of the former site'));
   mkdirSync(path.join(folder, 'replaced', 'lost+found'));

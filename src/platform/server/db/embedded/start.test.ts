@@ -81,7 +81,7 @@ test('a new cluster handles accents, requires the password, and keeps its data a
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
 });
 
-test('the next process takes over the server of a killed one with its data, and stops it in the end', async () => {
+test('the next process takes over the server of a killed one with its data, and finally stops it', async () => {
   const dataDir = newDataDir();
   const url = await startAndKillParent(dataDir);
   await query(url, 'create table kept as select 8 as number');

@@ -121,7 +121,7 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
     const { slots } = kinds[mailing.kind]!;
     const filled = await slots(delivery.recipientId, delivery.id).catch((err: Error) => err);
     // Since this node took the email, its reader may have unsubscribed or replaced the address, or the desk may have
-    // stopped it. Asked after the links are made, so that no link for the new address goes to the former one.
+    // stopped it. Asked after the links are made, so that no link for the new address goes to the old one.
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
     const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery, filled);

@@ -88,7 +88,7 @@ test('Enter in the search keeps the focus in its field, and ‘Clear filters’ 
 test.each([
   ['published', /^Readers will no longer see it\. You can restore it/],
   ['draft', /^You can restore it/],
-])('the question before a %s record is deleted says what readers lose', async (status, note) => {
+])('the dialog before a %s record is deleted says what readers lose', async (status, note) => {
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [{ ...job, status }], total: 1 }),
   });

@@ -32,7 +32,7 @@ const job = {
 const enabled = (dialog: HTMLElement) =>
   !within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
 
-test('before a job is approved from the list, the question shows the editor’s checks and corrections', async () => {
+test('before a job is approved from the list, the dialog shows the editor’s checks and links to what needs fixing', async () => {
   const { calls } = await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'GET /api/admin/jobs/:id': () => job,
@@ -71,7 +71,7 @@ test.each([
     ['1'],
   ],
   ['publishes all of them', [], 'All of them can be published.', ['1', '2'], []],
-])('a question about several articles says what to check in each and %s', async (_, pictures, said, sent, left) => {
+])('a dialog about several articles says what to check in each and %s', async (_, pictures, said, sent, left) => {
   const selected: string[][] = [];
   const { calls } = await openPage(
     <BulkBar
@@ -116,19 +116,19 @@ test('an editor can publish several articles only once all of them have been che
   expect(enabled(dialog)).toBe(false);
 });
 
-test('nothing is published if something prevents this for every record', async () => {
+test('nothing is published if every record has a fault that prevents publication', async () => {
   await openPage(<BulkBar listing={listing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
     'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
     'POST /api/publishing/check': () => ({ ...CLEAN, pictures: [BARE] }),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('All of them need a correction first.')).toBeTruthy();
+  expect(await within(dialog).findByText('All of them need fixing first.')).toBeTruthy();
   expect(enabled(dialog)).toBe(false);
 });
 
 test.each(['Edit: Summary', 'Complete'])(
-  'the question closes once “%s” is followed, so that going back shows the list without it',
+  'the dialog closes once “%s” is followed, so that going back shows the list without it',
   async (link) => {
     const onClose = vi.fn();
     await openPage(<PublishRows listing={articlesListing} rows={rows} open onClose={onClose} onConfirm={vi.fn()} />, {

@@ -70,7 +70,7 @@ export function PublishRows<One extends DeskRow>({ listing, rows, onConfirm, ...
 
 function summaryOf(all: number, ready: number): string {
   if (ready === all) return 'All of them can be published.';
-  if (ready === 0) return 'All of them need a correction first.';
+  if (ready === 0) return 'All of them need fixing first.';
   const left = all - ready;
   const others = left === 1 ? 'The other one needs' : `The other ${left} need`;
   return `${ready} of ${all} can be published. ${others} fixing first and will not change.`;

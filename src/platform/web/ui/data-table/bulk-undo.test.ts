@@ -8,7 +8,7 @@ const JUNE = '2026-06-01T08:00:00.000Z';
 test.each([
   ['no rows need no request', [], { active: false }, []],
   [
-    'an unpublished announcement gets its former date of publication back',
+    'an unpublished announcement gets its original date of publication back',
     [{ id: 'a', active: true, publishedAt: MAY }],
     { active: false },
     [{ action: 'change', records: [{ id: 'a', updatedAt: JUNE }], change: { active: true, publishedAt: MAY } }],

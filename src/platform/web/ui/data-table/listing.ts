@@ -76,7 +76,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   publicPath: Described<never>['publicPath'];
   /** Where a published record appears, and who gets an email about it; must also fit several records. */
   outcome: string;
-  /** Returns the name of a row in the question before its deletion. */
+  /** Returns the name of a row for the dialog that asks before deleting it. */
   nameOf: (row: Row) => string;
   remove: (row: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;

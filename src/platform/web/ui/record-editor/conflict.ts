@@ -35,7 +35,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     },
     /** Asks how to merge with the version that somebody else saved. */
     ask: () => set({ asking: true }),
-    /** Closes the question. The form keeps its content, unsaved. */
+    /** Closes the dialog. The form keeps its content, unsaved. */
     postpone: () => set({ asking: false }),
     /** Reads a version that a colleague has just saved, if it is newer than the one in the form. */
     hear: async (lastSave: OtherSave): Promise<void> => {
@@ -63,7 +63,7 @@ const NEWER = 'There is a newer version. Your changes were not saved.';
 /**
  * Returns whether a save failed because somebody else saved first; if so, reads their version. If the form has
  * `unsaved` input, or is an update whose live text has changed in the same place, asks what to keep, unless the form
- * saved itself, since a person may be typing; otherwise shows their version and returns 'shown'.
+ * saved itself, because a person may be typing; otherwise shows their version and returns 'shown'.
  */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set }: Live<Stored, Values, Body>,

@@ -107,8 +107,8 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
 }
 
 /**
- * How to reach a control that corrects something: a function that closes the question and focuses the control, or the
- * address of the record's editor. `onLeave` closes the question: the list stays until the editor has loaded, and
+ * How to reach a control that fixes something: a function that closes the dialog and focuses the control, or the
+ * address of the record's editor. `onLeave` closes the dialog: the list stays until the editor has loaded, and
  * reappears unchanged if the reader goes back first.
  */
 export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
@@ -152,6 +152,6 @@ export interface RecordForm<Stored extends Saved, Values extends object, Body ex
   blank: Values;
   create: (body: Body & Publishing) => Promise<Stored>;
   update: NonNullable<Editable<Stored, Values, Body>['update']>;
-  /** Shown in the question before publication, which cannot be confirmed until the record is ready. */
+  /** Shown in the dialog before publication, which cannot be confirmed until the record is ready. */
   checks: FunctionComponent<ChecksProps<Stored, Values>>;
 }

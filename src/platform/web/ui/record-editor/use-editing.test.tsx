@@ -300,7 +300,7 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   expect(update).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(form.firstElementChild);
   expect(now().problem).toBe('choose from the list, or add the name');
-  // The question before publication does not open either.
+  // Nor does the dialog before publication open.
   const { result } = renderHook(() => usePublish(now()));
   act(() => void result.current.now());
   expect(result.current.asking.open).toBe(false);

@@ -6,7 +6,7 @@ import { canKeep } from '../record-editor/kept.ts';
 import { answerWith, canSaveAll, discardAll, hasUnsaved, saveAll } from './guard.ts';
 
 /**
- * Asks before a page or a dialog with unsaved input is left. Drafts are saved without a question. Reloading or closing
+ * Asks before a page or a dialog with unsaved input is left. Drafts are saved without asking. Reloading or closing
  * a tab needs no question either, because the browser keeps the input. The browser's own warning appears only if it
  * cannot.
  */

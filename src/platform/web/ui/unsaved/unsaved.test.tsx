@@ -116,7 +116,7 @@ test.each([
   ['Escape', () => fireEvent(screen.getByRole('dialog', { name: 'Popup' }), new Event('cancel', { cancelable: true }))],
   ['the cross', () => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)],
   ['a click beside it', () => fireEvent.click(screen.getByRole('dialog', { name: 'Popup' }))],
-])('%s does not close a dialog with unsaved input before the question is answered', async (_, leave) => {
+])('%s does not close a dialog with unsaved input until the person answers', async (_, leave) => {
   await openPage(<InDialog />);
   await write('Name', 'Grace');
   await act(async () => void leave());

@@ -88,7 +88,7 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
       showAgain();
       setConflict(undefined);
     },
-    /** Closes the question. The form keeps its content, unsaved. */
+    /** Closes the dialog. The form keeps its content, unsaved. */
     postpone: () => setConflict(undefined),
   };
 }
