@@ -19,7 +19,7 @@ test('an administrator downloads an archive of the site', async ({ page }) => {
   await openDesk(page);
   await page.goto('/admin/backups');
   const begun = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download archive' }).click();
+  await page.getByRole('link', { name: 'Download site archive' }).click();
   const download = await begun;
   expect(download.suggestedFilename()).toMatch(/^tax-meridian-archive-\d{4}-\d\d-\d\d\.tar\.gz$/);
   const bytes = gunzipSync(await readFile(await download.path()));

@@ -68,5 +68,5 @@ export const NO_WISH: Wish = {
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** The maximum number of items in one email, which says how many more there are. */
+/** The maximum number of pieces in one email, which says how many more there are. */
 export const ITEMS_IN_MAIL = 25;

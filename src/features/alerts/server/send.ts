@@ -1,5 +1,5 @@
 /**
- * Sends what alerts found as bulk mail. It is rendered once, with a block for each item and slots for the words of each
+ * Sends what alerts found as bulk mail. It is rendered once, with a block for each piece and slots for the words of each
  * alert.
  */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -145,17 +145,17 @@ interface Item {
   by: string;
   summary: string;
   path: string;
-  /** When the item was published (ms). */
+  /** When the piece was published (ms). */
   at: number;
 }
 
-/** What one alert found, newest first; at least one item. */
+/** What one alert found, newest first; at least one piece. */
 interface Found {
   alert: StoredAlert;
   items: Item[];
 }
 
-/** How many different items one bulk mail may have. With more, composing each recipient's email would take too long. */
+/** How many different pieces one bulk mail may have. With more, composing each recipient's email would take too long. */
 const ITEMS_IN_BULK_MAIL = 300;
 
 /** Queues an email for each alert in `tx`. Returns their number. */
@@ -165,7 +165,7 @@ async function queueMails(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonl
   return queued;
 }
 
-/** Groups the alerts so that the items of each group fit into one bulk mail. */
+/** Groups the alerts so that the pieces of each group fit into one bulk mail. */
 function groupsOf(found: readonly Found[]): Found[][] {
   const groups: Found[][] = [];
   let items = new Set<Item>();

@@ -78,7 +78,7 @@ interface StoriesProps {
   chosen: readonly Card[];
 }
 
-/** Returns the stories of the front page in order; the first is the lead. Undefined until they are loaded. */
+/** Returns the articles of the front page in order; the first is the lead. Undefined until they are loaded. */
 function useStories(chosen: readonly Card[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
@@ -86,7 +86,7 @@ function useStories(chosen: readonly Card[]) {
   return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
-/** Shows the first story large, picture first. Leaves a single story to MoreStories, which would be empty. */
+/** Shows the first article large, picture first. Leaves a single article to MoreStories, which would be empty. */
 export function LeadStory({ chosen }: StoriesProps) {
   const [lead, next] = useStories(chosen).stories;
   return lead && next ? (
@@ -96,7 +96,7 @@ export function LeadStory({ chosen }: StoriesProps) {
   ) : null;
 }
 
-/** Shows the other stories side by side on a wide screen, and below each other on a small one. */
+/** Shows the other articles side by side on a wide screen, and below each other on a small one. */
 export function MoreStories({ chosen }: StoriesProps) {
   const { query, stories } = useStories(chosen);
   return (

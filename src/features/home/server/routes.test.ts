@@ -25,7 +25,7 @@ const save = (choice: Partial<FrontPageChoice> & { updatedAt?: string }) =>
   });
 
 describe('the front page', () => {
-  test('the front page has every section and no chosen story until the desk arranges it', async () => {
+  test('the front page has every section and no chosen article until the desk arranges it', async () => {
     expect(await api()('GET /api/front-page')).toEqual({ stories: [], sections: SECTIONS });
     expect(await api(editor)('GET /api/admin/front-page')).toMatchObject({
       stories: [],
@@ -34,7 +34,7 @@ describe('the front page', () => {
     });
   });
 
-  test('the front page has the chosen stories in order, whether or not they are featured', async () => {
+  test('the front page has the chosen articles in order, whether or not they are featured', async () => {
     const first = await buildArticle(t.db, { title: 'First', featured: false });
     const second = await buildArticle(t.db, { title: 'Second' });
     await save({ stories: [second.id, first.id] });
@@ -43,7 +43,7 @@ describe('the front page', () => {
     expect(stories[0]).not.toHaveProperty('content');
   });
 
-  test('the front page skips a story that readers cannot see', async () => {
+  test('the front page skips an article that readers cannot see', async () => {
     const draft = await buildArticle(t.db, { title: 'Draft', status: 'draft' });
     const shown = await buildArticle(t.db, { title: 'Shown' });
     const saved = await save({ stories: [draft.id, crypto.randomUUID(), shown.id] });
@@ -78,8 +78,8 @@ describe('the front page', () => {
   test.each([
     ['an unknown section', { sections: [{ name: 'weather', shown: true }, ...allShown.slice(1)] }],
     ['a section twice', { sections: [...allShown.slice(1), allShown[1]] }],
-    ['seven stories', { stories: Array.from({ length: 7 }, () => crypto.randomUUID()) }],
-    ['a story twice', { stories: Array(2).fill('01900000-0000-7000-8000-000000000000') }],
+    ['seven articles', { stories: Array.from({ length: 7 }, () => crypto.randomUUID()) }],
+    ['an article twice', { stories: Array(2).fill('01900000-0000-7000-8000-000000000000') }],
   ])('%s is refused', async (_, wrong) => {
     await expect(save(wrong as Partial<FrontPageChoice>)).rejects.toMatchObject({ status: 400 });
   });
@@ -92,7 +92,7 @@ describe('the front page', () => {
     expect(await page()).toContain(story.title);
   });
 
-  test('readers get the new title of a chosen story at once', async () => {
+  test('readers get the new title of a chosen article at once', async () => {
     const { id } = await buildArticle(t.db, { title: 'As it was' });
     await save({ stories: [id] });
     const titles = async () => (await api()('GET /api/front-page')).stories.map(({ title }) => title);

@@ -27,7 +27,7 @@ interface FrontPageProps {
 }
 
 /**
- * Shows the lead story beside the news, then the sections as the desk has arranged them: narrow sections side by side,
+ * Shows the lead article beside the news, then the sections as the desk has arranged them: narrow sections side by side,
  * the others in a row each. Each section hydrates separately when the browser is idle, so that a click never waits for
  * all of them. Exported, so that the desk's preview of it needs no other file.
  */
@@ -109,7 +109,7 @@ interface HeroProps {
 
 /**
  * Shows title, subtitle and three figures. The site counts the first figure; the others are fixed texts (behaviour
- * 1.5). It is a line above the lead story; on a phone it follows the news.
+ * 1.5). It is a line above the lead article; on a phone it follows the news.
  */
 function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
   const { data: count } = useQuery(articleCountQuery);

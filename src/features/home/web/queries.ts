@@ -11,7 +11,7 @@ import type { homeApi } from '../contract.ts';
 
 const home = client<typeof homeApi>();
 
-/** Reads the stories that the desk chose for the front page, and the order of its sections. */
+/** Reads the articles that the desk chose for the front page, and the order of its sections. */
 export const frontPageQuery = queryOf(home, 'GET /api/front-page');
 
 /** Every query of the front page. */

@@ -17,7 +17,7 @@ interface HumorColumnProps {
   id: string;
   title: string;
   items: HumorPiece[];
-  /** How many of the first items have the badge 'Popular'. */
+  /** How many of the first pieces have the badge 'Popular'. */
   popular?: number;
   marked: string | undefined;
 }
@@ -71,24 +71,24 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked }: Hum
 
 interface MoreItemsProps {
   label: string;
-  /** Whether the hash of the address names one of these items. */
+  /** Whether the hash of the address names one of these pieces. */
   marked: boolean;
   children: (open: boolean) => ReactNode;
 }
 
 /**
- * Shows the items after the first ones, folded until a reader opens them or the address names one. Print shows all of
+ * Shows the pieces after the first ones, folded until a reader opens them or the address names one. Print shows all of
  * them (styles/humor.css).
  */
 function MoreItems({ label, marked, children }: MoreItemsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // A reader may have opened the items before the scripts ran.
+    // A reader may have opened the pieces before the scripts ran.
     if (marked || ref.current?.open) setOpen(true);
   }, [marked]);
   useEffect(() => {
-    // The browser could not scroll to the item while it was folded.
+    // The browser could not scroll to the piece while it was folded.
     if (open && marked) ref.current?.querySelector('[aria-current=location]')?.scrollIntoView();
   }, [open, marked]);
   return (

@@ -18,7 +18,7 @@ const SHARE =
 interface HumorItemProps {
   item: HumorPiece;
   popular?: boolean;
-  /** Whether the hash of the address names this item. */
+  /** Whether the hash of the address names this piece. */
   marked: boolean;
   /** Whether to show the buttons, which work only with scripts. */
   actions: boolean;
@@ -74,12 +74,12 @@ function ReadOn({ of }: { of: string }) {
   );
 }
 
-/** Shows the actions on an item. Liking one sends nothing to the server (behaviour 6.2). */
+/** Shows the actions on a piece. Liking one sends nothing to the server (behaviour 6.2). */
 function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
-  // Behaviour 6.3 fixes the buttons' names, so the description says to which item each belongs.
+  // Behaviour 6.3 fixes the buttons' names, so the description says which piece each belongs to.
   const about = { 'aria-describedby': `${item.id}-title`, className: 'text-action' };
   return (
     <>

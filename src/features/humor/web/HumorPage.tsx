@@ -19,7 +19,7 @@ function HumorTabs({ shown }: { shown: (typeof TABS)[number][0] }) {
     const tab = tabs.current?.querySelector<HTMLInputElement>(`[value=${shown}]`);
     if (!tab || tab.checked) return;
     tab.checked = true;
-    // The browser could not scroll to the item while its column was hidden.
+    // The browser could not scroll to the piece while its column was hidden.
     document.querySelector('[aria-current=location]')?.scrollIntoView();
   }, [shown]);
   return (

@@ -1,5 +1,5 @@
 /**
- * Reads an email that anybody may have sent. Runs in a thread (decision 81), because the time that the library takes
+ * Reads an email that anybody may have sent. Runs in a separate process (decision 37), because the time that the library takes
  * for HTML beside a text grows with the square of its length.
  */
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';

@@ -86,7 +86,7 @@ export function FooterSections({ saved, missing, pending, onSave }: FooterSectio
             look={look(index)}
             onMove={(by) => move(index, index + by)}
             onChange={(next) => setDraft(draft.with(index, next))}
-            onDelete={() => setDraft(draft.toSpliced(index, 1))}
+            onRemove={() => setDraft(draft.toSpliced(index, 1))}
           />
         ))}
       </div>
@@ -139,11 +139,11 @@ interface FooterSectionFieldsProps extends Omit<ComponentProps<typeof MoveButton
   handle: HandleProps;
   look: string;
   onChange: (section: DraftSection) => void;
-  onDelete: () => void;
+  onRemove: () => void;
 }
 
 function FooterSectionFields(props: FooterSectionFieldsProps) {
-  const { section, faults, missing, nth, handle, look, onChange, onDelete, ...order } = props;
+  const { section, faults, missing, nth, handle, look, onChange, onRemove, ...order } = props;
   const { key, title, links } = section;
   const fault = faults[`${key}.title`];
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
@@ -165,7 +165,7 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
           className="control control-compact mr-2 min-w-0 max-w-xs font-semibold"
         />
         <MoveButtons name={title} {...order} />
-        <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
+        <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onRemove}>
           <Trash2 aria-hidden size={15} />
         </IconButton>
       </div>
@@ -185,7 +185,7 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
             handle={rows.handle(index)}
             look={rows.look(index)}
             onChange={(next) => setLinks(links.with(index, next))}
-            onDelete={() => setLinks(links.toSpliced(index, 1))}
+            onRemove={() => setLinks(links.toSpliced(index, 1))}
           />
         ))}
       </ul>
@@ -209,10 +209,10 @@ interface FooterLinkFieldsProps {
   handle: HandleProps;
   look: string;
   onChange: (link: DraftLink) => void;
-  onDelete: () => void;
+  onRemove: () => void;
 }
 
-function FooterLinkFields({ link, faults, missing, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
+function FooterLinkFields({ link, faults, missing, name, handle, look, onChange, onRemove }: FooterLinkFieldsProps) {
   const field = (of: 'label' | 'href') => ({
     'data-field': `${link.key}.${of}`,
     value: link[of],
@@ -229,7 +229,7 @@ function FooterLinkFields({ link, faults, missing, name, handle, look, onChange,
           href: faults[`${link.key}.href`] ?? (missing ? NO_PAGE : undefined),
         }}
       />
-      <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
+      <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onRemove}>
         <X aria-hidden size={15} />
       </IconButton>
     </li>

@@ -86,7 +86,7 @@ async function publishDue(deps: Deps): Promise<void> {
     const person = author && !author.banned && isOfTheDesk(author.role) ? toPerson(author, false, new Date(0)) : null;
     try {
       await deps.db.transaction(async (tx) => {
-        // The update may have been moved or stopped while the task was publishing others.
+        // The update may have been moved or unscheduled while the task was publishing others.
         if (await isDue(tx, deps, id)) await publishUpdate(tx, deps, person, { id });
       });
     } catch (err) {

@@ -156,7 +156,7 @@ function ArchivePart({ encrypted }: { encrypted: boolean | undefined }) {
       >
         {/* No `download`, because a browser would store the page that asks for the password. */}
         <a href="/api/admin/archive" className={buttonClasses('secondary', 'small')}>
-          Download archive
+          Download site archive
         </a>
       </TabHead>
     </section>

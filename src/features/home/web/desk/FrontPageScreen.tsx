@@ -100,7 +100,7 @@ function Form({ begin, versions, known }: FormProps) {
       >
         <KeptNote unsaved={unsaved} />
         <SettingsGroup
-          title="Stories"
+          title="Articles"
           note="The first is the lead. The newest featured articles follow those that you choose, up to six in all."
         >
           <StoryOrder
@@ -143,7 +143,7 @@ function Form({ begin, versions, known }: FormProps) {
 
 const compared = (known: SavedFrontPage['visible']): Compared<FrontPageChoice> => ({
   what: 'front page',
-  labels: { stories: 'Stories', sections: 'Sections' },
+  labels: { stories: 'Articles', sections: 'Sections' },
   rich: [],
   words: {
     stories: (ids) => ids.map((id) => titleOf({ id, found: known.find((row) => row.id === id) })).join('\n'),
@@ -193,7 +193,7 @@ function SectionOrder({ sections, onChange }: SectionOrderProps) {
   );
 }
 
-/** Edits the stories and sections of the front page, and previews it as readers will see it. */
+/** Edits the articles and sections of the front page, and previews it as readers will see it. */
 export default function FrontPageScreen() {
   return (
     <>

@@ -13,7 +13,7 @@ const stories = ['Pillar Two returns', 'Digital invoices from 2027', 'Treaties a
   publishedAt,
 }));
 
-/** Opens the dialog. Searching for any text finds `found`; an empty text finds all stories. */
+/** Opens the dialog. Searching for any text finds `found`; an empty text finds all articles. */
 async function open(found: typeof stories, chosen: string[] = []) {
   const onChoose = vi.fn();
   const onClose = vi.fn();
@@ -27,7 +27,7 @@ async function open(found: typeof stories, chosen: string[] = []) {
   return { field, active, onChoose, onClose, searched, user: userEvent.setup() };
 }
 
-test('arrow keys move through the stories, and Enter chooses one', async () => {
+test('arrow keys move through the articles, and Enter chooses one', async () => {
   const { field, active, onChoose, user } = await open(stories);
   expect(document.activeElement).toBe(field);
   await user.keyboard('{ArrowDown}');
@@ -67,7 +67,7 @@ test('Escape closes the list but not the dialog', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('the dialog does not offer a story that has already been chosen', async () => {
+test('the dialog does not offer an article that has already been chosen', async () => {
   const { user } = await open(stories, ['story 1']);
   await user.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');

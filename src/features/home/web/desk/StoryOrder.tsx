@@ -17,7 +17,7 @@ import { candidatesQuery } from './queries.ts';
 interface StoryOrderProps {
   stories: ChosenStory[];
   onChange: (stories: ChosenStory[]) => void;
-  /** Called when the editor wants to choose another story. */
+  /** Called when the editor wants to choose another article. */
   onAdd: () => void;
 }
 

@@ -9,7 +9,7 @@ export const SECTION_LABELS: Record<SectionName, string> = {
   newsletter: 'Newsletter',
 };
 
-/** `found` is undefined for a story that readers cannot see at the moment. */
+/** `found` is undefined for an article that readers cannot see at the moment. */
 export interface ChosenStory {
   id: string;
   found: Story | undefined;

@@ -71,7 +71,7 @@ function Content({ editing: { stored, saved, afterSaving, replace } }: { editing
       return after.items.filter(({ id }) => !before.some((item) => item.id === id)).length;
     },
     done: 'Nothing new fits this issue',
-    next: (added) => (added > 0 ? { title: added === 1 ? 'One new piece added' : `${added} new pieces added` } : {}),
+    next: (added) => (added > 0 ? { title: added === 1 ? 'One new item added' : `${added} new items added` } : {}),
     refresh: ISSUE_KEYS,
   });
   return (
