@@ -177,7 +177,7 @@ test('page texts are not saved automatically; unsaved text is offered again, and
   await page.getByRole('button', { name: 'Save All' }).click();
   await expect(page.getByText('Content saved successfully').first()).toBeVisible();
   expect(await read()).toBe('Courses that we would take');
-  await page.getByRole('button', { name: /^History.*Course catalog title$/ }).click();
+  await page.getByRole('button', { name: /^History.*Course catalog title\)$/ }).click();
   const history = page.getByRole('dialog', { name: 'History of this text' });
   await history.getByRole('button', { name: /Before the first save/ }).click();
   await history.getByRole('button', { name: 'Restore this version' }).click();

@@ -71,9 +71,9 @@ test.each([
 });
 
 test.each([
-  [0, 'No saved articles'],
-  [1, '1 saved article'],
-  [2, '2 saved articles'],
+  [0, 'No articles'],
+  [1, '1 article'],
+  [2, '2 articles'],
 ])('the account page counts the articles that a person saved: %s', async (count, said) => {
   const articles = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
@@ -81,7 +81,7 @@ test.each([
   }));
   await open('/account', { ...own({}), 'GET /api/saved': () => ({ articles }) });
   const row = within((await until(() => screen.getByText(said))).closest('dl > div') as HTMLElement);
-  expect(row.getByRole('link', { name: /your reading list$/ }).getAttribute('href')).toBe('/saved');
+  expect(row.getByRole('link', { name: /your list$/ }).getAttribute('href')).toBe('/saved');
 });
 
 test('if the email settings cannot be loaded, their row says so', async () => {

@@ -105,11 +105,11 @@ function Parts({ own }: { own: Account }) {
 
 function SavedRow() {
   const { data, isError } = useQuery(savedCountQuery);
-  const said = data === undefined ? '…' : `${data || 'No'} saved ${data === 1 ? 'article' : 'articles'}`;
+  const said = data === undefined ? '…' : `${data || 'No'} ${data === 1 ? 'article' : 'articles'}`;
   return (
     <AccountRow name="Reading list" value={isError ? 'Could not be loaded' : said}>
       <Link to="/saved" className={wayClasses}>
-        Open<span className="sr-only"> your reading list</span>
+        Open<span className="sr-only"> your list</span>
       </Link>
     </AccountRow>
   );

@@ -23,7 +23,7 @@ export const passkeys = client<typeof passkeysApi>();
 export const passkeysQuery = { ...queryOf(passkeys, 'GET /api/account/passkeys'), staleTime: 0, gcTime: 0 };
 
 export const savedCountQuery = {
-  queryKey: ['saved articles'],
+  queryKey: ['saved'],
   queryFn: async () => (await client<typeof savedApi>()('GET /api/saved')).articles.length,
   staleTime: 0,
   gcTime: 0,
