@@ -44,13 +44,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Lists the tests that passed only when they were repeated, which no reporter of Vitest does (docs/decisions/0071). */
+/** Lists the tests that passed only when they were repeated, and their failures: no reporter of Vitest does (decision 71). */
 const listRepeated: Reporter = {
   onTestRunEnd(modules) {
     for (const { children, relativeModuleId } of modules)
       for (const test of children.allTests('passed'))
         if (test.diagnostic()?.flaky)
-          console.error(`Passed only when repeated: ${relativeModuleId} > ${test.fullName}`);
+          console.error(
+            `Passed only when repeated: ${relativeModuleId} > ${test.fullName}`,
+            test.result().errors ?? '',
+          );
   },
 };
 

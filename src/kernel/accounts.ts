@@ -47,7 +47,10 @@ export interface Rights {
   permissions: readonly Permission[];
 }
 
-/** Returns whether a person can use this part of the desk. No other code compares a role and permissions with access levels. */
+/**
+ * Returns whether a person can use this part of the desk. No other code compares a role and permissions with access
+ * levels.
+ */
 export function mayUseAtDesk(access: DeskAccess, { role, permissions }: Rights): boolean {
   if (role === 'admin') return true;
   return role === 'editor' && access !== 'admin' && (access === 'editor' || permissions.includes(access));

@@ -95,8 +95,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Runs a write through `Changes.write`, so that the site drops the cached pages of what has changed before it
-     * responds. Only a few run at a time for one person or network. `run` reads the caller again, whose permissions may have
-     * ended since.
+     * responds. Only a few run at a time for one person or network. `run` reads the caller again, whose permissions may
+     * have ended since.
      */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }

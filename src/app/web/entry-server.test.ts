@@ -123,7 +123,10 @@ const SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode
   .filter((sign) => !/[b-z1-9]/i.test(sign))
   .concat('é', '日');
 const encoded = (sign: string) => [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16)}`).join('');
-/** Returns the paths that browsers request for this one. Chromium encodes two more characters than the standard requires. */
+/**
+ * Returns the paths that browsers request for this one. Chromium encodes two more characters than the standard
+ * requires.
+ */
 const sentFor = (path: string) => {
   const { pathname } = new URL(path, site.url);
   return [pathname, pathname.replaceAll('^', '%5E').replaceAll('|', '%7C')];

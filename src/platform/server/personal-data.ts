@@ -50,8 +50,8 @@ export const pseudonymOf = async (config: SigningConfig, email: string): Promise
   `erased-${(await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24)}`;
 
 /**
- * Matches the rows with an address of the person in a column, by their time `at`: the current address, and each former one
- * until the account replaced it. A mailbox can get another owner: what came before an earlier account replaced the
+ * Matches the rows with an address of the person in a column, by their time `at`: the current address, and each former
+ * one until the account replaced it. A mailbox can get another owner: what came before an earlier account replaced the
  * address is that account's.
  */
 export function isAtAddress(column: AnyColumn, at: AnyColumn | SQL, { email, userId, former }: Subject): SQL {

@@ -1,8 +1,8 @@
 /**
  * `npm run restore -- <file>`: fills an empty database from a backup. `npm run restore -- --wal` restores the embedded
  * PostgreSQL with all archived changes, or with `--until 2026-11-22T09:41:00Z` to its state at that time. `--replace`
- * asks, and then deletes the existing data first; `--yes` skips the question. `--identity key.txt` opens files that were
- * encrypted for that key.
+ * asks, and then deletes the existing data first; `--yes` skips the question. `--identity key.txt` opens files that
+ * were encrypted for that key.
  */
 import { once } from 'node:events';
 import path from 'node:path';

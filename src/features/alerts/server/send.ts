@@ -1,6 +1,6 @@
 /**
- * Sends what alerts found as bulk mail. It is rendered once, with a block for each piece and slots for the words of each
- * alert.
+ * Sends what alerts found as bulk mail. It is rendered once, with a block for each piece and slots for the words of
+ * each alert.
  */
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { kindNamed, type NameOf } from '#features/kinds.ts';
@@ -155,7 +155,9 @@ interface Found {
   items: Item[];
 }
 
-/** How many different pieces one bulk mail may have. With more, composing each recipient's email would take too long. */
+/**
+ * How many different pieces one bulk mail may have. With more, composing each recipient's email would take too long.
+ */
 const ITEMS_IN_BULK_MAIL = 300;
 
 /** Queues an email for each alert in `tx`. Returns their number. */

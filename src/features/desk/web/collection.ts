@@ -111,7 +111,10 @@ export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rig
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';
 
-/** The role and permissions of the signed-in person. They decide what the desk shows; the server decides what is allowed. */
+/**
+ * The role and permissions of the signed-in person. They decide what the desk shows; the server decides what is
+ * allowed.
+ */
 export const DeskRights = createContext<Rights>({ role: 'editor', permissions: [] });
 
 export const useDeskRights = (): Rights => useContext(DeskRights);

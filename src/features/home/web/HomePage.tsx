@@ -27,9 +27,9 @@ interface FrontPageProps {
 }
 
 /**
- * Shows the lead article beside the news, then the sections as the desk has arranged them: narrow sections side by side,
- * the others in a row each. Each section hydrates separately when the browser is idle, so that a click never waits for
- * all of them. Exported, so that the desk's preview of it needs no other file.
+ * Shows the lead article beside the news, then the sections as the desk has arranged them: narrow sections side by
+ * side, the others in a row each. Each section hydrates separately when the browser is idle, so that a click never
+ * waits for all of them. Exported, so that the desk's preview of it needs no other file.
  */
 export function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
   return (

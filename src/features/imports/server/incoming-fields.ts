@@ -54,8 +54,8 @@ export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
 
 /**
- * Returns the date, or the current time if the date is in the future. The time of its last change is the version that the
- * next change must name; a version from the future would never be out of date.
+ * Returns the date, or the current time if the date is in the future. The time of its last change is the version that
+ * the next change must name; a version from the future would never be out of date.
  */
 export const past = (date: string): string => {
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 /**
- * Reads an email that anybody may have sent. Runs in a separate process (decision 37), because the time that the library takes
- * for HTML beside a text grows with the square of its length.
+ * Reads an email that anybody may have sent. Runs in a separate process (decision 37), because the time that the
+ * library takes for HTML beside a text grows with the square of its length.
  */
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { readMessage } from './mime.ts';

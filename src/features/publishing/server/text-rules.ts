@@ -144,7 +144,10 @@ const initialsOf = (words: readonly string[]): string => words.map((word) => wor
 const MOST_FIGURES = 10_000;
 
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** A punctuation mark or a space may separate thousands. No two parts match the same characters, so nothing is tried twice. */
+/**
+ * A punctuation mark or a space may separate thousands. No two parts match the same characters, so nothing is tried
+ * twice.
+ */
 const NUMBER = new RegExp(
   `\\d+(?:[.,'’]\\d+|[ \\u00a0\\u202f\\u2009]\\d{3}(?!\\d))*|\\b(?:${NUMBER_WORDS.join('|')})\\b`,
   'gi',

@@ -131,7 +131,8 @@ const isUntouched = (typed: string, html: string) =>
   html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
 
 /**
- * Converts a text typed without scripts to HTML. Leaves a text that is too long unchanged, because validation refuses it.
+ * Converts a text typed without scripts to HTML. Leaves a text that is too long unchanged, because validation refuses
+ * it.
  */
 export const typedToHtml = (typed: string): string =>
   typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

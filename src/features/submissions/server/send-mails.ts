@@ -48,8 +48,9 @@ type AuthorMail = Exclude<TemplateName & `submission-${string}`, 'submission-cha
 /**
  * Emails the author. Call it only after an editor has read the submission, or its author has signed in or opened an
  * emailed link: these emails contain title and name. `more` has the props that only some templates use (mails.tsx);
- * `byClock` is true if no editor caused the email just now. `decision` is the event of an editor's decision: its email
- * has the same id, and waits, so that the editor can still undo the decision. An author who has been erased gets none.
+ * `byClock` is true if no editor caused the email just now. `decision` is the event of an editor's decision or of its
+ * undoing: its email has the same id, and waits, so that the editor can still undo the decision. An author who has been
+ * erased gets none.
  * @throws Failure too_many if editors have caused many such emails within an hour
  */
 export async function mailAuthor(

@@ -81,7 +81,7 @@ export const submissionEvents = pgTable(
     actorName: text().notNull(),
     /** The note of a review. */
     note: text(),
-    /** Whether this decision, or its undoing, was never emailed, because an editor undid it in time. Authors do not see it. */
+    /** Whether it is a decision that was undone before its email, or that undoing. Authors see neither. */
     recalled: boolean().notNull().default(false),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
     /** The size of the note and of the texts before and after, uncompressed. Stored, because it is added up often. */

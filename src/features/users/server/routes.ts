@@ -25,9 +25,9 @@ type Change = Omit<UserChange, 'seen'>;
  * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
  * call loads the person again. Disabling ends all sessions. Withdraws the open invitations by a person who may no
  * longer give their roles or permissions.
- * @throws Failure not_found; forbidden for an administrator's account and for permissions that the acting person does not
- * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address, permissions
- * for other roles, and an account that has changed since the person saw it
+ * @throws Failure not_found; forbidden for an administrator's account and for permissions that the acting person does
+ * not have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address,
+ * permissions for other roles, and an account that has changed since the person saw it
  */
 async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: UserChange): Promise<User> {
   await lockRoles(tx);

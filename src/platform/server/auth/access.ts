@@ -94,9 +94,10 @@ export const roleRefused = (person: Pick<Person, 'id'> | null, message: string):
   new Failure('forbidden', message, { securityEvent: { kind: 'role-refused', account: person?.id } });
 
 /**
- * Locks the account of the acting person and requires that they still have the role, the permissions and the session with which the call
- * was authorised. For long calls, such as uploads, and for anything that outlives the session, such as a key or a role: if
- * the session ends at the same moment, either this refuses, or ending it also removes what was made.
+ * Locks the account of the acting person and requires that they still have the role, the permissions and the session
+ * with which the call was authorised. For long calls, such as uploads, and for anything that outlives the session, such
+ * as a key or a role: if the session ends at the same moment, either this refuses, or ending it also removes what was
+ * made.
  * @throws Failure unauthorized
  */
 export async function requireStillActing(tx: Db, { id, session, role, permissions }: Person): Promise<void> {

@@ -108,8 +108,8 @@ export async function newest<T extends Dated>(db: Db, table: T, where: SQL, limi
 type Columns = Record<string, AnyColumn | SQL>;
 
 /**
- * Returns the orders of a list: by `date`, and by each field that can be sorted by. Among equal records, the newest come first;
- * missing values come last. `special` replaces columns that are not sorted by their text.
+ * Returns the orders of a list: by `date`, and by each field that can be sorted by. Among equal records, the newest
+ * come first; missing values come last. `special` replaces columns that are not sorted by their text.
  */
 export function ordersOf<F extends Fields>(
   table: { id: AnyColumn },

@@ -59,8 +59,8 @@ export function roleOf(url: string): string {
 }
 
 /**
- * Grants the site's role its privileges on everything that exists and on what this owner makes later. Revokes all others.
- * Safe to repeat; a new table needs no line here.
+ * Grants the site's role its privileges on everything that exists and on what this owner makes later. Revokes all
+ * others. Safe to repeat; a new table needs no line here.
  */
 export async function grantToSite(owner: Db, role: string): Promise<void> {
   const site = pg.escapeIdentifier(role);

@@ -20,8 +20,8 @@ export function refuseStale(
 }
 
 /**
- * Returns the current time, or the moment after `version` if a clock was ahead when it was stored: otherwise the next version
- * would be an earlier one, and `refuseStale` would accept both. A trigger does the same for `updated_at`.
+ * Returns the current time, or the moment after `version` if a clock was ahead when it was stored: otherwise the next
+ * version would be an earlier one, and `refuseStale` would accept both. A trigger does the same for `updated_at`.
  */
 export const laterThan = (version: string): string =>
   new Date(Math.max(Date.now(), Date.parse(version) + 1)).toISOString();

@@ -212,9 +212,10 @@ const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * The operator that begins a formula within a text. Spreadsheets that expect semicolons or tabs between cells, as most in Europe do,
- * ignore our quotation marks and begin a cell at each of these characters and at each line end. The pattern begins with
- * the few operators and looks back from them: starting elsewhere would read the same white space again and again.
+ * The operator that begins a formula within a text. Spreadsheets that expect semicolons or tabs between cells, as most
+ * in Europe do, ignore our quotation marks and begin a cell at each of these characters and at each line end. The
+ * pattern begins with the few operators and looks back from them: starting elsewhere would read the same white space
+ * again and again.
  */
 const INSIDE = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*[=+\-@＝＋－＠])/g;
 

@@ -6,8 +6,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { SavedRow } from './kept-store.ts';
 
 /**
- * Runs the same action for each record, one after another, while `person` has the permissions with which the call began.
- * `run` resolves to the changed record. Returns the reason for each failure; the other records are still changed.
+ * Runs the same action for each record, one after another, while `person` has the permissions with which the call
+ * began. `run` resolves to the changed record. Returns the reason for each failure; the other records are still
+ * changed.
  */
 export async function doEach<Seen extends Pick<SeenRecord, 'id'>>(
   { db, log }: Pick<Deps, 'db' | 'log'>,

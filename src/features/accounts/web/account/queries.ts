@@ -22,6 +22,7 @@ export const passkeys = client<typeof passkeysApi>();
 
 export const passkeysQuery = { ...queryOf(passkeys, 'GET /api/account/passkeys'), staleTime: 0, gcTime: 0 };
 
+/** Not under the key of the call, where the reading list keeps the articles themselves. */
 export const savedCountQuery = {
   queryKey: ['saved'],
   queryFn: async () => (await client<typeof savedApi>()('GET /api/saved')).articles.length,

@@ -28,7 +28,9 @@ export async function* readGhostExport(file: string): AsyncGenerator<GhostRow> {
   // Before version 0.4, Ghost wrote the tables at the top level.
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ['$.db.*.data.*.*', '$.data.*.*'], keepStack: false });
-  /** The brackets that will close the open objects and lists, outermost first; and how many are open in a skipped part. */
+  /**
+   * The brackets that will close the open objects and lists, outermost first; and how many are open in a skipped part.
+   */
   const closing: TokenType[] = [];
   let skipped = 0;
   /** How many objects and lists are open within a row, itself included: `{ "db": [{ "data": { "posts": [{`. */

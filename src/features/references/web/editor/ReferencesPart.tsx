@@ -11,9 +11,9 @@ const NAME = 'references';
 const EDITOR = '.rich-text .ProseMirror';
 
 /**
- * Underlines these passages in the editor, even while the author is typing. Changes no element, because the browser draws
- * over the text. Returns a function that removes the underlines. In a browser without highlights, only the list beside
- * the text shows the references.
+ * Underlines these passages in the editor, even while the author is typing. Changes no element, because the browser
+ * draws over the text. Returns a function that removes the underlines. In a browser without highlights, only the list
+ * beside the text shows the references.
  */
 function underline(texts: readonly string[]): (() => void) | undefined {
   const editor = document.querySelector(EDITOR);

@@ -75,8 +75,8 @@ function Rights({ user }: { user: User }) {
   const [areas, setAreas] = useState<Permission[]>(permissions);
   const rights = `${role} ${permissions.join()}`;
   const [shown, setShown] = useState(rights);
-  // Shows the account's new role and permissions. A React key would do so too, but would take the focus from the button that
-  // saved them.
+  // Shows the account's new role and permissions. A React key would do so too, but would take the focus from the button
+  // that saved them.
   if (shown !== rights) {
     setShown(rights);
     setChosen(role);

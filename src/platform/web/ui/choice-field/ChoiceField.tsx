@@ -21,8 +21,8 @@ interface ChoiceFieldProps extends Choosing {
 }
 
 /**
- * Lets a person choose from a long list by typing: a combobox that follows the ARIA pattern. Arrow keys move, Enter chooses,
- * Escape closes. A text that is not in the list is refused or, with `adding`, added by a choice that says so.
+ * Lets a person choose from a long list by typing: a combobox that follows the ARIA pattern. Arrow keys move, Enter
+ * chooses, Escape closes. A text that is not in the list is refused or, with `adding`, added by a choice that says so.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, hint, error, optional = false, value, choices, failed = false, form } = props;
