@@ -44,14 +44,14 @@ export async function restoreKeys(
   const signing = config.sessionSecret ?? restored;
   if (signedWith && (signing === undefined || fingerprint(signing) !== signedWith))
     said.push(
-      `The site that was backed up signed with another SESSION_SECRET. Set that one before you start: with this one ${OF_ANOTHER_KEY}`,
+      `The site that was backed up signed with another SESSION_SECRET. Set that one before you start: with this one everybody signs in again, ${OF_ANOTHER_KEY}`,
     );
   return said;
 }
 
 /** What the people of a restored site notice if its key has changed. */
 export const OF_ANOTHER_KEY =
-  'everybody signs in again, two-step sign-in has to be set up again, and links in emails that were sent no longer work. ' +
+  'two-step sign-in has to be set up again, and links in emails that were sent no longer work. ' +
   'API keys and the addresses of subscribed calendars still work: revoke at the desk those that should not.';
 
 const fingerprint = (key: string) => createHmac('sha256', key).update('backup').digest('hex').slice(0, 16);
