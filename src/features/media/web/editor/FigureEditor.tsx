@@ -5,15 +5,17 @@ import { ImagePlus, Paperclip, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { endingOf } from '#features/media/addresses.ts';
-import type { MediaFile } from '#features/media/contract.ts';
+import type { MediaFile, mediaApi } from '#features/media/contract.ts';
 import { FIGURE_WIDTHS } from '#features/media/figure.ts';
-import { MAX_CAPTION, type MediaKind } from '#features/media/vocabulary.ts';
+import { ALT_MAX, DOCUMENTS, MAX_CAPTION, type MediaKind } from '#features/media/vocabulary.ts';
 import { findArticles } from '#features/search/web/index.ts';
+import { client } from '#kernel/client.ts';
 import { sizeText } from '#kernel/numbers.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { insertBlock } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
+import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
 import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
@@ -22,8 +24,26 @@ import { type Figure, figureAttributes, MAX_PICTURES, readFigure } from '../../f
 import { MediaDialog } from '../desk/MediaDialog.tsx';
 import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
-import { type EditorFigure, heldFiles } from './held-files.ts';
+import { uploadFile } from '../desk/upload-file.ts';
 import { MediaPicker } from './MediaPicker.tsx';
+
+/** `held` is the key of a figure whose file is still being uploaded. */
+interface EditorFigure extends Figure {
+  held: string | null;
+}
+
+const media = client<typeof mediaApi>();
+
+/** The files in a text that are still being uploaded to the library. */
+const heldFiles = fileHolder<MediaFile>({
+  accepts: ({ type, name }) => type.startsWith('image/') || Object.hasOwn(DOCUMENTS, endingOf(name)),
+  async send(file, alt, onShare) {
+    const stored = await uploadFile(file, { onShare });
+    if (alt === '' || stored.kind !== 'picture') return stored;
+    const body = { alt: alt.slice(0, ALT_MAX), updatedAt: stored.updatedAt };
+    return media('PATCH /api/admin/media/:id', { params: { id: stored.id }, body });
+  },
+});
 
 /** The ids of shown files that are attachments, not pictures. */
 export const attachments = new Set<string>();

@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
 import { isPublic } from '#kernel/publication.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { failureOf, toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useDelete } from '#platform/web/ui/use-ask.tsx';
 import { NEW } from '../record-editor/record-form.ts';
+import { useReadAgain } from '../use-read-again.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { takingBack } from './bulk-undo.ts';
 import type { Column } from './DataTable.tsx';
 import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
@@ -25,7 +31,7 @@ import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
-import { useRowActions } from './use-row-actions.ts';
+import { seePublished } from './see-published.ts';
 import { useSelection } from './use-selection.ts';
 
 interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
@@ -206,5 +212,43 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
     list,
     sorting: { current: sort ?? listing.order, onSort: (next: string) => show({ sort: next } as Partial<S>) },
     selection: useSelection(search, query.data?.rows),
+  };
+}
+
+/** Returns a function that runs a row's action, shows the result and refetches the data that it changed. */
+function useRowActions<Row extends DeskRow>({
+  refresh,
+  publicPath,
+  bulk,
+}: Pick<DeskListing<Row, never>, 'refresh' | 'publicPath' | 'bulk'>) {
+  const readAgain = useReadAgain(refresh);
+  const takeBack = async (row: Row, published: SeenRecord) => {
+    try {
+      const [former] = takingBack([row], { status: 'published' }, [published]);
+      const [refused] = former ? (await bulk(former)).failed : [];
+      toast(refused ? { title: 'Error', description: refused.message, tone: 'danger' } : { title: 'Undone' });
+    } catch (err) {
+      toastFailure(err);
+    }
+    await readAgain();
+  };
+  return async (row: Row, { run, publishes, done, failed }: RowAction<Row>): Promise<void> => {
+    try {
+      const changed = await run(row);
+      toast({
+        title: done,
+        ...(publishes && {
+          ...seePublished(publicPath.replace('$id', row.id)),
+          undo: () => void takeBack(row, changed),
+        }),
+      });
+      await readAgain();
+    } catch (err) {
+      // The server's reason is useful for 400, and for 409 if somebody has saved since; any other failure has the text
+      // of behaviour 16.13.
+      const refused = isApiError(err) && (err.status === 400 || err.status === 409);
+      toast({ title: 'Error', description: failureOf(err, refused ? undefined : failed), tone: 'danger' });
+      await readAgain();
+    }
   };
 }
