@@ -15,6 +15,11 @@ test('a column of figures is aligned with its header', () => {
   expect(alignedIn(html)).toEqual(['Value', '1,100,000', '<p>(800,000)</p>']);
 });
 
+test('words in the first row are headings, also in ordinary cells', () => {
+  const html = table(row('td', 'Year', 'Rate'), row('td', '2023', '(35.5%)'), row('td', '2024', '£1,200'));
+  expect(alignedIn(html)).toEqual(['Rate', '(35.5%)', '£1,200']);
+});
+
 test.each(['12', '-3.5', '−3 %', '€1.2bn', 'A$ 420', 'EUR 1 200', '15%', '0.5pp'])('%s is a figure', (text) => {
   expect(alignedIn(table(row('td', 'a', text)))).toEqual([text]);
 });

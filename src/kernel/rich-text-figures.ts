@@ -10,7 +10,7 @@ const LONGEST = 30;
 const MISSING = new Set(['', '-', '–', '—', '−', 'n/a', 'nil']);
 
 /** Matches a year. A first column of years labels the rows. */
-export const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:19|20)\d\d$/;
 
 const CELL = /<(t[dh])((?: [^<>]*)?)>(.*?)<\/\1>/gs;
 const ALIGNED = ' data-align="right"';
@@ -26,20 +26,19 @@ export function withAlignedFigures(html: string): string {
     .join('</table>');
 }
 
-/** Columns cannot be counted in a table with merged cells, so each of its figures is aligned separately. */
 function withAlignedColumns(table: string): string {
   const merged = /<t[dh][^<>]* (?:col|row)span=/.test(table);
-  const rows = table.split('</tr>').map((row) => ({ row, cells: [...row.matchAll(CELL)] }));
-  const columns = merged ? undefined : figureColumns(rows.map(({ cells }) => cells));
+  const rows = table.split('</tr>');
+  const cells = rows.map((row) =>
+    [...row.matchAll(CELL)].map(([, tag, , inner]) => ({ isHeading: tag === 'th', text: plainText(inner!) })),
+  );
+  const isFigure = figuresOf(cells, merged);
   return rows
-    .map(({ row }) => {
+    .map((row, index) => {
       let column = -1;
       return row.replace(CELL, (cell, tag: string, attributes: string, inner: string) => {
         column += 1;
-        const text = textOf(inner);
-        const isAlone = tag === 'td' && isFigure(text) && !(column === 0 && YEAR.test(text));
-        const isFigures = columns ? columns.has(column) : isAlone;
-        return isFigures && !attributes.includes('data-align')
+        return isFigure(index, column) && !attributes.includes('data-align')
           ? `<${tag}${attributes}${ALIGNED}>${inner}</${tag}>`
           : cell;
       });
@@ -47,20 +46,41 @@ function withAlignedColumns(table: string): string {
     .join('</tr>');
 }
 
-/** Returns the columns that contain only figures, apart from headings and missing values, and not labels of rows. */
-function figureColumns(rows: RegExpExecArray[][]): Set<number> {
+interface Cell {
+  isHeading: boolean;
+  text: string;
+}
+
+/**
+ * Returns whether the cell of a row and a column (from 0) is aligned as a figure. Columns cannot be counted in a table
+ * with merged cells, so each of its figures is aligned separately.
+ */
+export function figuresOf(rows: readonly Cell[][], merged: boolean): (row: number, column: number) => boolean {
+  if (!merged) {
+    const columns = figureColumns(rows);
+    return (_, column) => columns.has(column);
+  }
+  return (row, column) => {
+    const { isHeading, text } = rows[row]![column]!;
+    return !isHeading && isFigure(text) && !(column === 0 && YEAR.test(text.trim()));
+  };
+}
+
+/**
+ * Returns the columns that contain only figures, apart from headings and missing values, and not labels of rows. Words
+ * in the first row are headings.
+ */
+function figureColumns(rows: readonly Cell[][]): Set<number> {
   let areYears = true;
   const found = new Map<number, boolean>();
-  for (const cells of rows)
-    for (const [column, [, tag, , inner]] of cells.entries()) {
-      const text = textOf(inner!);
-      if (tag === 'th' || MISSING.has(text.toLowerCase())) continue;
+  for (const [row, cells] of rows.entries())
+    for (const [column, { isHeading, text }] of cells.entries()) {
+      if (isHeading || (row === 0 && !isFigure(text)) || MISSING.has(text.trim().toLowerCase())) continue;
       found.set(column, found.get(column) !== false && isFigure(text));
-      if (column === 0 && !YEAR.test(text)) areYears = false;
+      if (column === 0 && !YEAR.test(text.trim())) areYears = false;
     }
   if (areYears) found.delete(0);
   return new Set([...found].filter(([, isFigures]) => isFigures).map(([column]) => column));
 }
 
-const textOf = (html: string): string => plainText(html).trim();
-const isFigure = (text: string): boolean => text.length <= LONGEST && FIGURE.test(text);
+const isFigure = (text: string): boolean => text.trim().length <= LONGEST && FIGURE.test(text.trim());

@@ -1,6 +1,7 @@
-/** Prepares a cleaned rich text for its own page: charts, headings with ids and links to them, numbered notes. */
+/** Prepares a cleaned rich text for its own page: charts, aligned figures, headings with ids and links to them, numbered notes. */
 import { plainText } from './plain-text.ts';
 import { withCharts } from './rich-text-charts.ts';
+import { withAlignedFigures } from './rich-text-figures.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
 import { boundSpans } from './rich-text-tables.ts';
 import { escapeAttribute } from './text-to-html.ts';
@@ -68,6 +69,6 @@ export function forReading<R extends Readable>(record: R): R {
     ...record,
     ...(repeatsBeginning(excerpt, content) && { excerpt: '' }),
     ...(repeatsBeginning(summary, content) && { summary: '' }),
-    content: withLinkedNotes(withHeadingIds(withCharts(boundSpans(content))), id.slice(-8)),
+    content: withLinkedNotes(withHeadingIds(withCharts(withAlignedFigures(boundSpans(content)))), id.slice(-8)),
   };
 }

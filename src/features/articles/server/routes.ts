@@ -17,7 +17,6 @@ import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { listedAs } from '#kernel/fields.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -140,7 +139,7 @@ async function withParts(deps: Previewing, article: Article, stored: Article): P
     tools: drawTools(article, source),
     ending: drawEnding(article, source, cited, now(), versions),
   };
-  const content = withReferences(withAlignedFigures(article.content), ({ label }) => cited.addresses.get(label));
+  const content = withReferences(article.content, ({ label }) => cited.addresses.get(label));
   const corrections = told.map(({ at, note }) => ({ at, note }));
   return {
     ...article,

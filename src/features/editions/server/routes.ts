@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { drawCiting, EXPORTS } from '#features/articles/server/index.ts';
 import { cleanWithFigures, drawFigures } from '#features/media/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
-import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { ById, instant, z } from '#kernel/wire.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -164,5 +163,5 @@ const dateOf = (text: string): string => {
 /** Draws a stored text as its page shows it. */
 async function readable(db: Db, stored: string, id: string): Promise<string> {
   const [content] = await drawFigures(db, [await cleanWithFigures(stored)], 'page');
-  return forReading({ id, content: withAlignedFigures(content!) }).content;
+  return forReading({ id, content: content! }).content;
 }

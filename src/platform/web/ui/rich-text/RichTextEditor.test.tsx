@@ -146,6 +146,16 @@ test('pasted cells become a chart, which survives editing', async () => {
   expect(text.querySelectorAll('figure.chart svg[role=img]')).toHaveLength(2);
 });
 
+test('figures are aligned as readers see them, unless the author aligned them; the alignment is not stored', async () => {
+  const cells = '<td><p>18%</p></td><td data-align="center"><p>2</p></td>';
+  const table = `<table><tbody><tr><th><p>Rate</p></th><th><p>Rank</p></th></tr><tr>${cells}</tr></tbody></table>`;
+  const { user, onChange, text } = await openEditor(`<p>First</p>${table}`);
+  const alignments = [...text.querySelectorAll('th, td')].map((cell) => cell.getAttribute('data-align'));
+  expect(alignments).toEqual(['right', 'right', 'right', 'center']);
+  await user.click(tool('Heading'));
+  expect(onChange.mock.lastCall?.[0]).toBe(`<h2>First</h2>${table}`);
+});
+
 test('a chart without figures says how to get one', async () => {
   const { text } = await openEditor('<table data-chart="bar"><tbody><tr><th>a</th><th></th></tr></tbody></table>');
   expect(text.querySelector('figure.chart')?.textContent).toContain('Type or paste the table');

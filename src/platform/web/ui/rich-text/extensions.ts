@@ -4,12 +4,12 @@ import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import { oneOf } from '../../search-params.ts';
 import { BoxNode } from './box.ts';
-import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
 import { linkOptions, scripts } from './inline-extensions.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
 import { KeepNodes } from './keep-nodes.ts';
 import { tableNodes } from './table.ts';
+import { TablePreview } from './table-preview.ts';
 
 /**
  * A footnote, which the text shows as a number that the style sheet counts. The footnote's content is HTML with only
@@ -124,6 +124,6 @@ export const extensions: Extensions = [
   Footnote,
   BoxNode,
   ...tableNodes,
-  ChartPreview,
+  TablePreview,
   KeepNodes,
 ];

@@ -220,23 +220,6 @@ describe('footnotes are kept', () => {
 });
 
 test.each([
-  ['State', 'Malta', 'Chad'],
-  ['Year', '2023', '2024'],
-])(
-  'figures are aligned to the right, with the header of their column, but not %ss in the first column',
-  (...labels) => {
-    const row = (...cells: string[]) => `<tr>${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
-    const [head, one, other] = labels;
-    const { html } = readPaste(`<table>${row(head!, 'Rate')}${row(one!, '(35.5%)')}${row(other!, '£1,200')}</table>`);
-    expect(html.match(/<td data-align="right">[^<]*/g)).toEqual([
-      '<td data-align="right">Rate',
-      '<td data-align="right">(35.5%)',
-      '<td data-align="right">£1,200',
-    ]);
-  },
-);
-
-test.each([
   ['too many columns', `<table><tr>${'<td>a</td>'.repeat(200)}</tr></table>`],
   ['cells merged beyond all bounds', `<table>${'<tr><td colspan="100" rowspan="100">a</td></tr>'.repeat(90)}</table>`],
   ['too many rows', `<table>${'<tr><td>a</td></tr>'.repeat(1_200)}</table>`],

@@ -22,7 +22,7 @@ import {
 } from '#kernel/rich-text-paste.ts';
 import { withClassStyles } from './paste-class-styles.ts';
 import { readNotes } from './paste-notes.ts';
-import { alignFigures, boundTables } from './table-bounds.ts';
+import { boundTables } from './table-bounds.ts';
 
 const NOISE = 'style, script, title, meta, link, xml, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
@@ -265,6 +265,5 @@ export function readPaste(html: string, typed = '', keep: KeepPicture = () => un
   }
   readCaptions(body);
   boundTables(body);
-  alignFigures(body);
   return { html: body.innerHTML, leftOut, ...(title && { title }) };
 }

@@ -1,5 +1,4 @@
 import { MAX_SPAN } from '#kernel/rich-text.ts';
-import { YEAR } from '#kernel/rich-text-figures.ts';
 import { columnsOf } from '#kernel/rich-text-tables.ts';
 
 /** No article needs a wider table. */
@@ -57,29 +56,5 @@ export function boundTables(body: Element): void {
       return line;
     });
     table.replaceWith(...lines);
-  }
-}
-
-const NUMBER = /^[(\-–−+]?\s?(?:[£$€¥]|[A-Z]{2,3}\s)?\s?\d[\d\s.,’']*\s?(?:%|‰|p\.?p\.?|bn|m|k)?\)?$/i;
-
-/**
- * Aligns figures to the right, and the header of a column that has nothing else. A first column of years labels the
- * rows, and stays on the left.
- */
-export function alignFigures(body: Element): void {
-  for (const table of body.querySelectorAll('table')) {
-    const [first, ...rows] = table.rows;
-    const textOf = (cell: Element | undefined) => cell?.textContent?.trim() ?? '';
-    const areYears = rows.every(({ cells }) => YEAR.test(textOf(cells[0])));
-    const isFigure = (cell: HTMLTableCellElement | undefined) =>
-      NUMBER.test(textOf(cell)) && !(areYears && cell?.cellIndex === 0);
-    for (const row of rows)
-      for (const cell of row.cells)
-        if (isFigure(cell) && !cell.querySelector('[data-align]')) cell.setAttribute('data-align', 'right');
-    if (!first || table.querySelector('[colspan], [rowspan]')) continue;
-    for (const [column, cell] of [...first.cells].entries()) {
-      const all = rows.length > 0 && rows.every((row) => isFigure(row.cells[column]));
-      if (all && !cell.hasAttribute('data-align')) cell.setAttribute('data-align', 'right');
-    }
   }
 }
