@@ -6,10 +6,12 @@ import { DatabaseError } from '#platform/server/db/wait.ts';
 import { WorkersError } from '#platform/server/workers/supervisor.ts';
 
 /**
- * Returns advice for expected mistakes, and the complete stack for other errors. Replaces control characters: a message
- * may name a file in a stranger's archive, and the name could clear the terminal and show a false success.
+ * Replaces control characters: a text from a stranger's archive could clear the terminal and show a false success.
  */
-export const explain = (err: unknown): string => adviceOn(err).replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
+export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
+
+/** Returns advice for expected mistakes, and the complete stack for other errors. */
+export const explain = (err: unknown): string => printable(adviceOn(err));
 
 function adviceOn(err: unknown): string {
   if (err instanceof ConfigError) return `The configuration is wrong:\n${err.message}`;

@@ -22,8 +22,9 @@ export function drawFigure(figure: Figure, files: readonly MediaFile[], place: F
 
 function drawAttachment(file: MediaFile, place: FigureTarget): string {
   const site = place === 'page' ? '' : place.outside;
-  const about = `${endingOf(file.fileName).toUpperCase()}, ${sizeText(file.bytes)}`;
-  const link = `<a href="${site}${addressOf(file, downloadName(file.fileName))}">${escapeText(file.title)}</a>`;
+  const about = escapeText(`${endingOf(file.fileName).toUpperCase()}, ${sizeText(file.bytes)}`);
+  const address = escapeAttribute(site + addressOf(file, downloadName(file.fileName)));
+  const link = `<a href="${address}">${escapeText(file.title)}</a>`;
   return `<p${place === 'page' ? ' class="attachment"' : ''}>${link} (${about})</p>`;
 }
 
@@ -45,7 +46,8 @@ function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: Fig
 function framed(picture: MediaFile, share: number, among: number, lazy: boolean): string {
   const { placeholder } = picture;
   const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
-  const below = placeholder && `<img class="figure-placeholder" src="${placeholder}" alt="" aria-hidden="true" />`;
+  const below =
+    placeholder && `<img class="figure-placeholder" src="${escapeAttribute(placeholder)}" alt="" aria-hidden="true" />`;
   return `<span class="figure-frame">${below}${drawPicture(picture, sizes, { loading: lazy ? 'lazy' : 'usual', alt: altOf(picture) })}</span>`;
 }
 
@@ -66,16 +68,16 @@ export function drawPicture(picture: Sized, sizes: string, { loading, alt, class
   const { widths, width, height } = picture;
   const source = (format: 'avif' | 'webp') => {
     const sources = widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`);
-    return `<source type="image/${format}" srcset="${sources.join(', ')}" sizes="${sizes}" />`;
+    return `<source type="image/${format}" srcset="${escapeAttribute(sources.join(', '))}" sizes="${sizes}" />`;
   };
   const named = className ? ` class="${className}"` : '';
-  return `<picture>${source('avif')}${source('webp')}<img${named} src="${jpegAddress(picture)}" alt="${alt}" width="${width}" height="${height}"${LOADING[loading]} decoding="async" /></picture>`;
+  return `<picture>${source('avif')}${source('webp')}<img${named} src="${escapeAttribute(jpegAddress(picture))}" alt="${alt}" width="${width}" height="${height}"${LOADING[loading]} decoding="async" /></picture>`;
 }
 
 function plainPicture(picture: MediaFile, site: string): string {
   const width = jpegWidth(picture);
   const height = Math.round((width * picture.height!) / picture.width!);
-  return `<img src="${site}${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
+  return `<img src="${escapeAttribute(site + jpegAddress(picture))}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
 }
 
 export const altOf = ({ alt, decorative }: Pick<MediaFile, 'alt' | 'decorative'>) =>

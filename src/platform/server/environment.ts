@@ -43,6 +43,18 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
+const SMTP_OPTIONS = 'requireTLS, ignoreTLS and tls.rejectUnauthorized (true or false), tls.servername, name';
+
+/** The mail library ignores unknown options, so that a misspelt `requireTls=true` would send the password in plain text. */
+function hasKnownOptions(url: string): boolean {
+  const [, options = ''] = url.split('?', 2);
+  return [...new URLSearchParams(options)].every(([name, value]) =>
+    /^(?:requireTLS|ignoreTLS|tls\.rejectUnauthorized)$/.test(name)
+      ? /^(?:true|false)$/.test(value)
+      : /^(?:tls\.servername|name)$/.test(name),
+  );
+}
+
 const timeOfDay = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, from 00:00 to 23:59: 02:15');
@@ -132,6 +144,7 @@ export const Environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .refine(hasKnownOptions, `may have only these options: ${SMTP_OPTIONS}`)
     .optional(),
   MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
   MAIL_BOUNCE_DOMAIN: domain.optional(),

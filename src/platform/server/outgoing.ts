@@ -239,3 +239,13 @@ async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<B
     answer.destroy();
   }
 }
+
+/**
+ * Returns what a stranger's server wrote as one line of at most `most` characters, for people to read. The database
+ * cannot store NUL, and characters that reverse text would change how the line reads.
+ */
+export const forPeople = (text: string, most: number): string =>
+  text
+    .replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .slice(0, most)
+    .toWellFormed();

@@ -18,7 +18,7 @@ import { Failure } from '#kernel/problem.ts';
 import { announcing } from '#platform/server/changes.ts';
 import { openFiles } from '#platform/server/files/open.ts';
 import { createLog } from '#platform/server/log.ts';
-import { runTool } from '../explain.ts';
+import { printable, runTool } from '../explain.ts';
 import { kinds } from '../kinds.ts';
 import { createProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
@@ -83,7 +83,7 @@ async function importContent(
   });
   progress.clear();
   await written?.end();
-  if (source) console.log(source.name);
+  if (source) console.log(printable(source.name));
   if (rehearsal) console.log('Dry run: nothing was stored.');
   if (source && (uploads || site || source.folder))
     console.log(`Files: ${files.added} added, ${files.refused} refused of ${source.files.length}.`);
@@ -149,5 +149,5 @@ function nameOf({ id, source, fileName, startedAt, state, done, total, outcomes 
   const each = OUTCOMES.flatMap((outcome) =>
     outcomes[outcome] ? `${outcomes[outcome]} ${OUTCOME_WORDS[outcome]}` : [],
   );
-  return [id, startedAt, source, fileName, `${reached}: ${each.join(', ')}`].join('  ');
+  return printable([id, startedAt, source, fileName, `${reached}: ${each.join(', ')}`].join('  '));
 }

@@ -16,7 +16,7 @@ import { ConfigError, readConfig } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
-import { runTool } from '../explain.ts';
+import { printable, runTool } from '../explain.ts';
 import { queueTasks } from '../tasks.ts';
 import { openingOf } from './opening.ts';
 import { createProgress } from './progress.ts';
@@ -104,7 +104,9 @@ async function restoreCluster(): Promise<void> {
 /** Keeps the started site from sending issues that may have been sent after the restored moment. */
 async function holdIssues(db: Db): Promise<string[]> {
   const held = await unscheduleOverdue(db, Date.now());
-  return held.map((subject) => `The issue ‘${subject}’ was due and is a draft again: send it unless it has been sent.`);
+  return held.map((subject) =>
+    printable(`The issue ‘${subject}’ was due and is a draft again: send it unless it has been sent.`),
+  );
 }
 
 function readMoment(text: string): number {

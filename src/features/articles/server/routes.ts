@@ -89,7 +89,8 @@ async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, numbe
  * @throws Failure not_found
  */
 async function shown(deps: RouteDeps, found: Article | undefined): Promise<Article> {
-  const article = found ?? fail(notFound('Article'));
+  const { content, ...rest } = found ?? fail(notFound('Article'));
+  const article = { ...rest, content: await cleanWithFigures(content) };
   const read = forReading(await withParts(deps, await withLinks(deps.db, article), article));
   if (read.excerpt || read.seoDescription) return read;
   return { ...read, seoDescription: textFacts(article.content).excerpt(CARD_EXCERPT) };

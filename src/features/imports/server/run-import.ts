@@ -255,5 +255,5 @@ const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
   row: record.row,
   title: 'fields' in record ? record.fields.title : record.title,
-  reason: 'Another record of the file has the same id',
+  reason: 'An earlier record of the file is the same one',
 });

@@ -5,7 +5,7 @@
 import { Failure } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Config } from '#platform/server/config.ts';
-import { readPublic, retryAt } from '#platform/server/outgoing.ts';
+import { forPeople, readPublic, retryAt } from '#platform/server/outgoing.ts';
 import { inThread, TooMuchWork } from '#platform/server/threads/in-thread.ts';
 import type { FetchFrequency } from '../vocabulary.ts';
 import type { readSource } from './read-source.ts';
@@ -27,6 +27,9 @@ export type FetchOutcome =
 
 /** The maximum time for which a server can put off the next request. */
 const LONGEST_PAUSE = 7 * DAY;
+
+/** Some errors quote the source, which can contain anything. */
+const ERROR_MAX = 300;
 
 /** The last fetch from each host by this process. */
 const lanes = new Map<string, Promise<unknown>>();
@@ -72,7 +75,7 @@ async function fetchNow(config: Config, { address, etag, lastModified }: Known, 
         : err instanceof Failure
           ? err.message
           : `It cannot be read: ${(err as Error).message}`;
-    return { state: 'failed', error, retryAt: 0 };
+    return { state: 'failed', error: forPeople(error, ERROR_MAX), retryAt: 0 };
   }
 }
 

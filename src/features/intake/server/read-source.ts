@@ -135,9 +135,10 @@ function nameIn(link: string): string {
 
 function readJson(bytes: Buffer, newest: Newest): SourceKind {
   const feed = parsed(bytes);
-  if (!Array.isArray(feed.items) || !String(feed.version).includes('jsonfeed.org'))
+  const { items, version } = feed;
+  if (!Array.isArray(items) || typeof version !== 'string' || !version.includes('jsonfeed.org'))
     throw new Failure('invalid', REFUSAL);
-  for (const item of feed.items as unknown[]) {
+  for (const item of items as unknown[]) {
     const fields = (typeof item === 'object' && item !== null ? item : {}) as Record<string, unknown>;
     const text = (...names: string[]) => names.map((name) => fields[name]).find(isFilled) ?? '';
     newest.add({

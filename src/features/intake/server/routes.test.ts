@@ -6,6 +6,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { notifications } from '#features/notices/server/table.ts';
+import type { ApiError } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { refusal, testApp } from '#testing/test-app.ts';
 import type { intakeApi } from '../contract.ts';
@@ -99,9 +100,15 @@ test('the site does not add a source that it cannot read, and the reason is at t
   answers['/metadata'] = () => ({ status: 302, headers: { location: 'https://169.254.169.254/' } });
   answers['/plain'] = () => ({ status: 302, headers: { location: 'http://public.example/feed' } });
   answers['/loop'] = () => ({ status: 302, headers: { location: '/loop' } });
+  answers['/list'] = () => ({
+    body: `<sitemapindex><sitemap><loc>\u202e${'x'.repeat(100_000)}</loc></sitemap></sitemapindex>`,
+  });
+  answers['/version'] = () => ({ body: '{"items": [], "version": {"toString": 1}}' });
   answers['/long'] = () => ({ body: 'x'.repeat(6 * 1024 * 1024) });
   for (const [path, reason] of [
     ['/page', 'neither a feed'],
+    ['/version', 'neither a feed'],
+    ['/list', 'Please add one of them: xxx'],
     ['/gone', 'Its server returns 404'],
     ['/private', 'must begin with https://'],
     ['/metadata', 'its address is not public'],
@@ -113,6 +120,8 @@ test('the site does not add a source that it cannot read, and the reason is at t
       status: 400,
       problem: { errors: { address: expect.stringContaining(reason) } },
     });
+  const { problem } = (await add('/list').catch((err: unknown) => err)) as ApiError;
+  expect(problem?.errors?.address?.length).toBe(300);
   for (const address of [
     'http://authority.example/feed',
     'https://localhost/',

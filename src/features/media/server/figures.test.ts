@@ -84,6 +84,14 @@ test('readers get the picture in every size, with its dimensions, its descriptio
   expect(html).toContain('<figcaption>Rotterdam &lt;1&gt; <small>Lena Ortiz, CC BY 4.0</small></figcaption>');
 });
 
+test('nothing of a restored file’s row becomes markup', () => {
+  const evil = 'x"><script>';
+  const file = picture({ placeholder: evil, key: evil });
+  const document = picture({ kind: 'document', fileName: `a.${evil}`, key: evil, title: evil, bytes: 1 });
+  for (const place of ['page', { outside: 'https://tax.example' }] as const)
+    expect(drawFigure(figure, [file, document], place, 1)).not.toContain('<script>');
+});
+
 test('pictures after the first load when the reader scrolls near them', () => {
   expect(drawFigure(figure, [picture()], 'page', 2)).toContain('loading="lazy"');
   expect(drawFigure(figure, [picture()], 'page', 1)).not.toContain('loading="lazy"');

@@ -7,6 +7,7 @@ import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { recordTag, tagOf } from '#platform/server/page-cache/tags.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
+import { DOCUMENTS } from '../vocabulary.ts';
 import { findByKey } from './queries.ts';
 
 /** Streams larger files (bytes). */
@@ -50,7 +51,7 @@ export function keepSmallFiles(files: Pick<FileStore, 'read'>) {
   };
 }
 
-type Found = Pick<MediaFile, 'id' | 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
+type Found = Pick<MediaFile, 'id' | 'key' | 'kind' | 'fileName' | 'widths'>;
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const KEY = /^[0-9a-f]{32}$/;
@@ -109,9 +110,11 @@ function leadOn(reply: FastifyReply, file: Found, name: string) {
   return reply.header('cache-control', `public, max-age=${MOVED_FOR}`).redirect(addressOf(file, target), 302);
 }
 
-function setHeaders(reply: FastifyReply, { key, kind, fileName, type }: Found, name: string): void {
+function setHeaders(reply: FastifyReply, { key, kind, fileName }: Found, name: string): void {
+  const types: Record<string, string> = kind === 'picture' ? TYPES : DOCUMENTS;
   reply.headers({
-    'content-type': kind === 'picture' ? TYPES[endingOf(name)] : type,
+    // Not the stored type: that of a restored archive could be a script, which pages of this site may load.
+    'content-type': types[endingOf(name)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     etag: `"${key}-${name}"`,
     'accept-ranges': 'bytes',

@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { pageOf, recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { CountedPopup, PopupQuery, PublicPopup } from '../contract.ts';
 import type { PopupEvent } from '../vocabulary.ts';
 import { marketingPopups, popupCounts } from './table.ts';
@@ -42,13 +43,14 @@ export const listPopups = (db: Db, query: PopupQuery): Promise<Page<CountedPopup
   pageOf(db, selectPopups(db, query), query, marketingPopups, isListed(query));
 
 /** Lists the active popups of the page with this path, in the order in which to show them. */
-export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
+export async function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
   const { active, displayPages, priority, createdAt, updatedAt, ...shown } = columns;
-  return db
+  const rows = await db
     .select(shown)
     .from(marketingPopups)
     .where(and(isKept, eq(active, true), arrayContains(displayPages, [path])))
     .orderBy(desc(priority), desc(createdAt), desc(marketingPopups.id));
+  return Promise.all(rows.map(async (row) => ({ ...row, content: (await cleanRichText(row.content)).content })));
 }
 
 /** Adds one to today's count. Returns false if there is no active popup with this id. */

@@ -77,6 +77,13 @@ test('a page gets its active popups, highest priority first, then newest', async
   expect(await titlesOn('/articles/1')).toEqual([]);
 });
 
+test('readers get clean HTML, whatever is stored', async () => {
+  await publish({});
+  await t.db.update(marketingPopups).set({ content: '<p>One</p><iframe srcdoc="x"></iframe>' });
+  const { rows } = await api()('GET /api/popups', { query: { path: '/articles' } });
+  expect(rows).toMatchObject([{ content: '<p>One</p>' }]);
+});
+
 test('a reader gets only the fields that the popup shows', async () => {
   const { id } = await publish({ buttonUrl: '/contact-us' });
   expect((await api()('GET /api/popups', { query: { path: '/articles' } })).rows).toEqual([

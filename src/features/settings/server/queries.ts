@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { AdminSettings } from '../contract.ts';
+import { AdminSettings } from '../contract.ts';
 import { settings } from './table.ts';
 
 type Change = { [K in keyof AdminSettings]?: AdminSettings[K] | undefined };
@@ -23,7 +23,11 @@ export const defaultSettings = (config: Config): AdminSettings => ({
 /** Returns the stored settings, and the defaults for all others. */
 export async function findSettings(db: Db, config: Config): Promise<AdminSettings> {
   const rows = await all(db).execute();
-  return { ...defaultSettings(config), ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+  // Values that another program wrote into an archive could be anything, and every page reads them.
+  const valid = rows.filter(
+    ({ name, value }) => AdminSettings.shape[name as keyof AdminSettings]?.safeParse(value).success,
+  );
+  return { ...defaultSettings(config), ...Object.fromEntries(valid.map(({ name, value }) => [name, value])) };
 }
 
 /** Returns when one of these settings last changed (ISO 8601); 1970-01-01 if none ever has. */

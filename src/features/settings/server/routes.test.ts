@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newest } from '#testing/newest.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { settingsApi } from '../contract.ts';
+import { settings } from './table.ts';
 
 const t = await usingTestApp({ env: { SITE_NAME: 'The Levy', MAIL_FROM: 'Desk <desk@levy.example>' } });
 
@@ -32,6 +33,14 @@ test('settings start with the configuration’s values, and changes are stored',
   await admin('PATCH /api/admin/settings', { body: { ...newest, ...all } });
   expect(await read()).toEqual(all);
   await admin('PATCH /api/admin/settings', { body: { ...newest, ...first, newsletterFrequency: 'weekly' } });
+});
+
+test('the default takes the place of a stored value that is none, as an archive could contain', async () => {
+  await t.db
+    .insert(settings)
+    .values([{ name: 'siteTitle', value: { a: 1 } }])
+    .onConflictDoUpdate({ target: settings.name, set: { value: { a: 1 } } });
+  expect(await t.client<typeof settingsApi>()('GET /api/settings')).toMatchObject({ siteTitle: 'The Levy' });
 });
 
 test('the time zone must be in the IANA database, and the desk sees which one applies', async () => {

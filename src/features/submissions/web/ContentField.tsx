@@ -46,7 +46,6 @@ export function ContentField({
   token,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const wasFocused = useRef(false);
   // Until the editor is loaded, protects a text that the text area cannot show.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
@@ -71,7 +70,8 @@ export function ContentField({
                 placeholder={PLACEHOLDER}
                 value={content}
                 onChange={(html) => onChange({ content: html })}
-                autoFocus={wasFocused.current}
+                // Focused perhaps before the page listened to events.
+                autoFocus={document.activeElement === box.current}
                 title={title}
                 onTitle={(next) => onChange({ title: next })}
                 token={token}
@@ -89,8 +89,6 @@ export function ContentField({
               readOnly={waiting}
               autoComplete="off"
               placeholder={PLACEHOLDER}
-              onFocus={() => (wasFocused.current = true)}
-              onBlur={() => (wasFocused.current = false)}
               onChange={(event) => onChange({ content: textToHtml(event.target.value) })}
               className="control min-h-83 px-4 py-3 font-serif text-lg"
             />

@@ -1,3 +1,4 @@
+import { formatNumber } from '#kernel/numbers.ts';
 import { wordCount } from '#kernel/plain-text.ts';
 import { RECOMMENDED_WORDS } from '../vocabulary.ts';
 
@@ -14,7 +15,8 @@ export default function WordCount({ html }: { html: string }) {
         : `within the recommended ${from}-${to}`;
   return (
     <p>
-      <span className="font-semibold text-ink-soft">{count === 1 ? '1 word' : `${count} words`}</span>, {advice}
+      <span className="font-semibold text-ink-soft">{count === 1 ? '1 word' : `${formatNumber(count)} words`}</span>,{' '}
+      {advice}
     </p>
   );
 }

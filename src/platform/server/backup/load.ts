@@ -77,9 +77,24 @@ async function loadTables(client: pg.ClientBase, { readTables, rows: format }: S
   });
   const missing = tables.filter(({ name }) => !sums[name]);
   if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
+  if (format === 'json') await refuseImpossibleTimes(client);
   for (const definition of indexes) await client.query(definition);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   return sums;
+}
+
+/** Other programs may have written an archive, and no page can show a time such as 'infinity'. */
+async function refuseImpossibleTimes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select t.relname as table, a.attname as column from pg_class t join pg_attribute a on a.attrelid = t.oid
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0
+      and not a.attisdropped and a.atttypid = 'timestamptz'::regtype`);
+  for (const { table, column } of rows) {
+    const time = pg.escapeIdentifier(column);
+    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(table)}
+      where not (${time} >= '0001-01-01Z' and ${time} < '10000-01-01Z') limit 1`);
+    if (rowCount) throw damaged(`${table}.${column} has a time outside the years 1 to 9999`);
+  }
 }
 
 /**

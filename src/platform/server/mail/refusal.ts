@@ -1,4 +1,5 @@
 /** Interprets nodemailer's error after a failed attempt. */
+import { forPeople } from '../outgoing.ts';
 
 export interface Refusal {
   /** Whether later attempts would fail too. */
@@ -54,9 +55,7 @@ const REASON_MAX = 500;
 /** Returns the reason of a failure for people to read: the server's message, if there is one. */
 export function reasonOf(err: unknown): string {
   const { response, message } = err as SmtpError & Error;
-  // Servers may reply with any characters: the database cannot store NUL, and characters that reverse text would
-  // change how the reason reads.
-  return (response ?? message).replace(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').slice(0, REASON_MAX);
+  return forPeople(response ?? message, REASON_MAX);
 }
 
 function isNoMailbox(responseCode: number, response: string): boolean {

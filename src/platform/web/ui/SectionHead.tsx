@@ -15,7 +15,7 @@ interface SectionHeadProps {
 /** Shows the head of a section on a front page: a strong rule, its title, and a link to more. */
 export function SectionHead({ id, title, to, children }: SectionHeadProps) {
   return (
-    <div className="mb-4 flex items-baseline justify-between gap-4 border-rule-strong border-t-2 pt-2">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-rule-strong border-t-2 pt-2">
       <h2 id={id} className="font-semibold font-serif text-xl">
         {title}
       </h2>

@@ -111,7 +111,7 @@ function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => vo
   );
 }
 
-const LINK = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
+const LINK = 'inline-flex min-h-6 items-center wrap-anywhere text-accent hover:underline pointer-coarse:min-h-11';
 
 /** Shows what the site itself found out about a file, and where the file is used. */
 function FileFacts({ file }: { file: MediaFile }) {

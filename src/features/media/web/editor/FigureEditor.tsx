@@ -14,7 +14,7 @@ import { sizeText } from '#kernel/numbers.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { insertBlock } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
-import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
+import { HeldFile, setArrived } from '#platform/web/ui/rich-text/held-file.tsx';
 import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
 import RichTextEditor, {
   type Insertions,
@@ -51,7 +51,8 @@ export const attachments = new Set<string>();
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
 /** Shows a figure in the editor: its pictures, its caption and its width. */
-function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
+function FigureView(view: NodeViewProps) {
+  const { node, updateAttributes, deleteNode } = view;
   const { ids, width, caption, held } = node.attrs as EditorFigure;
   const queryClient = useQueryClient();
   const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
@@ -67,7 +68,7 @@ function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
           holder={heldFiles}
           onStored={(stored) => {
             queryClient.setQueryData(fileQuery(stored.id).queryKey, stored);
-            updateAttributes({ ids: [stored.id], held: null });
+            setArrived(view, { ids: [stored.id], held: null });
           }}
           onRemove={deleteNode}
         />

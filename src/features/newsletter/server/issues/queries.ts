@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ItemKind } from '../../content.ts';
@@ -163,7 +164,7 @@ export async function findArchived(db: Db, kinds: Kinds, slug: string): Promise<
   if (!frequency) return undefined;
   const isWanted = and(eq(table.frequency, frequency as Frequency), eq(table.number, Number(number)), isPublic);
   const [row] = await asShown(db, kinds, await db.select().from(table).where(isWanted));
-  return row && publicIssue(row);
+  return row && publicIssue({ ...row, intro: (await cleanRichText(row.intro)).content });
 }
 
 /** Matches issues that contain one of these records. */

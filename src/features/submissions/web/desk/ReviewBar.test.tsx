@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { turnSingleKeys } from '#platform/web/single-keys.ts';
 import { openPage } from '#testing/open-page.tsx';
-import { BackToQueue, useNeighbours } from './ReviewBar.tsx';
-import SubmissionsScreen from './SubmissionsScreen.tsx';
+import { useNeighbours } from './ReviewBar.tsx';
 
 function Reviewed() {
   return <p>{useNeighbours('second').waiting} wait</p>;
@@ -31,17 +30,4 @@ test('with single-key shortcuts turned off, the keys do nothing', async () => {
   const { where, press } = await open();
   await press('j');
   expect(where()).toBe('/here');
-});
-
-test('the link back to the queue keeps its filters', async () => {
-  const answers = {
-    'GET /api/admin/submissions': () => ({ rows: [], total: 0 }),
-    'GET /api/admin/submissions/colleagues': () => ({ colleagues: [] }),
-  };
-  await openPage(<SubmissionsScreen />, answers, '?assignee=me');
-  await screen.findByText('Nothing matches');
-  cleanup();
-  await openPage(<BackToQueue />);
-  const link = await screen.findByRole('link', { name: 'Submissions' });
-  expect(link.getAttribute('href')).toBe('/admin/submissions?assignee=me');
 });

@@ -14,7 +14,7 @@ import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.t
 import { ChangesAreBack } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { lastQueue, waitingQuery } from './queries.ts';
+import { waitingQuery } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed, ReviewValues } from './review-values.ts';
 import type { DecisionProps, useVerdict } from './use-verdict.ts';
@@ -154,11 +154,7 @@ function Neighbours({ id }: { id: string }) {
 }
 
 export function BackToQueue() {
-  return (
-    <BarLink to="/admin/submissions" search={lastQueue.search}>
-      Submissions
-    </BarLink>
-  );
+  return <BarLink to="/admin/submissions">Submissions</BarLink>;
 }
 
 function statusText(editing: RecordEditing<Reviewed, ReviewValues>) {

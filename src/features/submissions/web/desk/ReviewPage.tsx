@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { publishedPath } from '#features/submissions/web/index.tsx';
 import { zonedText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { lastSearchOf } from '#platform/web/ui/data-table/list-search.ts';
 import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { useTabName } from '#platform/web/ui/record-editor/sticky-bar.tsx';
 import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { AboutSubmission, History } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { Preview } from './Preview.tsx';
-import { lastQueue } from './queries.ts';
 import { BackToQueue } from './ReviewBar.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-values.ts';
@@ -91,7 +91,7 @@ function TakeBack({ submission }: { submission: Reviewed }) {
     }The submission goes back to review. If we have already emailed ${authorName} about the decision, we email them again.`,
     run: async (seen) => {
       await reopening.run(seen);
-      void navigate({ to: '/admin/submissions', search: lastQueue.search });
+      void navigate({ to: '/admin/submissions', search: lastSearchOf('/admin/submissions') });
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import type { Colleague } from '#features/submissions/desk-contract.ts';
 import {
@@ -30,7 +29,6 @@ import {
   choiceOfColleague,
   colleaguesQuery,
   filtersOf,
-  lastQueue,
   QUEUE_KEY,
   QUEUE_ORDER,
   queueQuery,
@@ -165,9 +163,6 @@ const columns: Column<Row>[] = [
 export default function SubmissionsScreen() {
   const list = useListSearch(queueSearch);
   const { search } = list;
-  useEffect(() => {
-    lastQueue.search = search;
-  }, [search]);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const query = queueQuery(search);
   const { data } = useQuery(query);

@@ -15,9 +15,6 @@ export const queueSearch = listSearch({
   assignee: words,
 });
 
-/** The queue’s last filters, for links back to it. */
-export const lastQueue: { search: ReturnType<typeof queueSearch> } = { search: {} };
-
 export const submissions = client<typeof submissionsApi>();
 
 export const QUEUE_KEY = '/api/admin/submissions';

@@ -5,13 +5,14 @@ import type { AnnouncementChoice } from '#features/submissions/desk-contract.ts'
 import { publishedPath } from '#features/submissions/web/index.tsx';
 import { isApiError, isConflict } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
+import { lastSearchOf } from '#platform/web/ui/data-table/list-search.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
 import type { RecordEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { faultsBeforeSending, focusFirst } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
-import { lastQueue, QUEUE_KEYS, submissions } from './queries.ts';
+import { QUEUE_KEYS, submissions } from './queries.ts';
 import { choiceOf, type Reviewed, type ReviewValues } from './review-values.ts';
 
 /** Undoes the decision on a submission, unless somebody has saved the submission since that version. */
@@ -97,7 +98,12 @@ export function useVerdict({ save, saved, discard, values, form }: RecordEditing
       });
       void readAgain();
       const state = { decided: { id, updatedAt, title, articleId, announcementId, path, kind: verdict.kind } };
-      await navigate({ to: '/admin/submissions', search: lastQueue.search, state, ignoreBlocker: true });
+      await navigate({
+        to: '/admin/submissions',
+        search: lastSearchOf('/admin/submissions'),
+        state,
+        ignoreBlocker: true,
+      });
     },
     onError: (err) => {
       if (isApiError(err) && err.status === 400 && err.problem.errors) {

@@ -17,7 +17,7 @@ import { type OnShare, sendFile, tooLarge } from '#platform/web/send-file.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
-import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
+import { HeldFile, setArrived } from '#platform/web/ui/rich-text/held-file.tsx';
 import { fileHolder, heldHtml } from '#platform/web/ui/rich-text/held-files.ts';
 import RichTextEditor, {
   type Insertions,
@@ -60,7 +60,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Shows a picture with its description and caption, to its author while writing or to the desk while reviewing. */
-function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
+function PictureView(view: NodeViewProps) {
+  const { node, extension, updateAttributes, deleteNode } = view;
   const { id, alt, decorative, caption, held } = node.attrs as PictureAttributes;
   const { token } = extension.options as PictureOptions;
   const [missing, setMissing] = useState(false);
@@ -71,7 +72,7 @@ function PictureView({ node, extension, updateAttributes, deleteNode }: NodeView
         <HeldFile
           held={held}
           holder={heldPictures}
-          onStored={(sent) => updateAttributes({ id: sent.id, alt: sent.alt.slice(0, ALT_MAX), held: null })}
+          onStored={(sent) => setArrived(view, { id: sent.id, alt: sent.alt.slice(0, ALT_MAX), held: null })}
           onRemove={deleteNode}
         />
       </FigureFrame>

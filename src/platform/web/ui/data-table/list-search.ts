@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { defined } from '#kernel/defined.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { oneOf, pageNumber, words } from '#platform/web/search-params.ts';
@@ -57,12 +57,21 @@ export interface ListControls<S extends ListSearch = ListSearch> {
   clear(): void;
 }
 
+/** The last search parameters of each list's page, by its path. */
+const lastSearches = new Map<string, object>();
+
+/** Returns the last search parameters of the list at this path, for links back to it. */
+export const lastSearchOf = (path: string): object => lastSearches.get(path) ?? {};
+
 /**
  * Reads the list's state from the address. `read` belongs to the list, so that the parameters of other lists are
  * ignored.
  */
 export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): ListControls<S> {
-  const search = read(useSearch({ strict: false }));
+  const address = useSearch({ strict: false });
+  const search = read(address);
+  const { pathname } = useLocation();
+  useEffect(() => void lastSearches.set(pathname, address), [pathname, address]);
   const navigate = useNavigate();
   const go = (next: object) => void navigate({ to: '.', search: defined(next) as never, resetScroll: false });
   return {

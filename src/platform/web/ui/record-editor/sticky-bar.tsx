@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { lastSearchOf } from '../data-table/list-search.ts';
 
 export const BAR =
   'sticky top-0 z-20 mb-6 border-rule border-y bg-paper max-md:top-[calc(var(--panned,0px)-var(--bar-above,0px))]';
@@ -17,12 +18,12 @@ export const BAR_LINES =
 export const BELOW_BAR =
   '[--sticky-top:calc(var(--bar-height,0px)-var(--bar-above,0px))] md:[--sticky-top:var(--bar-height,3rem)] mx-auto grid max-w-page grid-cols-1 gap-x-12 gap-y-8 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem]';
 
-/** Links from the bar to the list that has the record. */
-export function BarLink({ to, search, children }: { to: string; search?: object; children: string }) {
+/** Links from the bar to the list that has the record, as it was last filtered. */
+export function BarLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      {...(search && { search: search as never })}
+      search={lastSearchOf(to) as never}
       className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
     >
       <ArrowLeft aria-hidden size={16} />

@@ -3,11 +3,13 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, readLeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { classes } from '../classes.ts';
 import { belowBars, useBars } from './bars.ts';
 import { insertHtml } from './block-place.ts';
+import { focusAtEnd } from './commands.ts';
 import { extensions } from './extensions.ts';
 import type { HoldFile } from './held-files.ts';
 import { parseHtml, withoutFiller } from './inline-html.ts';
@@ -126,16 +128,19 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions: insertions ? [...extensions, ...insertions.extensions] : extensions,
     content: initial,
     editorProps,
-    autofocus: autoFocus && 'end',
-    // The pages' policy forbids injected styles, and an editor that is rendered at once would differ from the server's
-    // HTML.
+    // The pages' policy forbids injected styles.
     injectCSS: false,
-    immediatelyRender: false,
+    // Later, an editor that replaces the focused field would miss keys; at once, it would differ from the server's HTML.
+    immediatelyRender: autoFocus,
     onUpdate: ({ editor }) => {
       known.current = editor.isEmpty ? '' : withoutFiller(editor.getHTML());
       onChange(known.current);
     },
   });
+
+  useLayoutEffect(() => {
+    if (autoFocus && editor) focusAtEnd(editor);
+  }, [autoFocus, editor]);
 
   useEffect(() => {
     if (!editor || value === known.current) return;

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { type Alignment, MAX_INDENT, type PaletteColour, safeHref } from '#kernel/rich-text.ts';
 
 export type ColourMark = 'textColour' | 'background';
@@ -79,4 +80,10 @@ export function linkedText(editor: Editor): string {
 export function returnToText(editor: Editor): void {
   const at = document.activeElement;
   if (!at || at === document.body || at.closest('[role=toolbar]')) editor.view.focus();
+}
+
+/** Puts the cursor at the end of the text. TipTap's own command waits for the next frame, and keys would be lost. */
+export function focusAtEnd({ state, view }: Editor): void {
+  view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
+  view.focus();
 }

@@ -1,3 +1,5 @@
+import type { Attrs } from '@tiptap/pm/model';
+import type { NodeViewProps } from '@tiptap/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { reasonOf } from '../reason.ts';
@@ -52,4 +54,14 @@ export function HeldFile<Stored>({ held, holder, onStored, onRemove }: Props<Sto
       )}
     </div>
   );
+}
+
+/** Gives the node of a file that has arrived its attributes. */
+export function setArrived({ editor, getPos }: Pick<NodeViewProps, 'editor' | 'getPos'>, attributes: Attrs): void {
+  const at = getPos();
+  if (at === undefined) return;
+  const { tr } = editor.state;
+  for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at, name, value);
+  // If an undo brought the waiting file back, it would arrive again at once, and nothing earlier could be undone.
+  editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
