@@ -15,7 +15,7 @@ test.each([new DatabaseError(HOSTILE), new Failure('invalid', HOSTILE), new Conf
   },
 );
 
-test('a stored text cannot control the terminal either', () => {
+test('a stored text cannot control the terminal of an operator', () => {
   expect(printable('The issue \u001b[1AAll verified')).toBe('The issue \ufffd[1AAll verified');
 });
 

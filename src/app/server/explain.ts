@@ -5,9 +5,7 @@ import { EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { WorkersError } from '#platform/server/workers/supervisor.ts';
 
-/**
- * Replaces control characters: a text from a stranger's archive could clear the terminal and show a false success.
- */
+/** Replaces control characters: a text from a stranger's archive could clear the terminal and show a false success. */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '\ufffd');
 
 /** Returns advice for expected mistakes, and the complete stack for other errors. */

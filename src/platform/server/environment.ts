@@ -45,7 +45,7 @@ function isRsaKey(pem: string): boolean {
 
 const SMTP_OPTIONS = 'requireTLS, ignoreTLS and tls.rejectUnauthorized (true or false), tls.servername, name';
 
-/** The mail library ignores unknown options, so that a misspelt `requireTls=true` would send the password in plain text. */
+/** Nodemailer ignores unknown options: after a misspelt `requireTls=true`, it would send the password in plain text. */
 function hasKnownOptions(url: string): boolean {
   const [, options = ''] = url.split('?', 2);
   return [...new URLSearchParams(options)].every(([name, value]) =>

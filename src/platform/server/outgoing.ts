@@ -241,8 +241,8 @@ async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<B
 }
 
 /**
- * Returns what a stranger's server wrote as one line of at most `most` characters, for people to read. The database
- * cannot store NUL, and characters that reverse text would change how the line reads.
+ * Turns what a stranger's server wrote into one line of at most `most` characters, for people to read. Removes NUL,
+ * which the database cannot store, and characters that reverse text.
  */
 export const forPeople = (text: string, most: number): string =>
   text

@@ -42,6 +42,11 @@ test('a search matches title, text and category ignoring case, and treats % and 
   expect(await found("'; drop table articles; --")).toEqual([]);
 });
 
+test('the site cleans the text of an article again when a reader gets it', async () => {
+  const { id } = await buildArticle(t.db, { content: '<p>One</p><script src="/media/x/x.js"></script>' });
+  expect((await visitor()('GET /api/articles/:id', { params: { id } })).content).toBe('<p>One</p>');
+});
+
 test('a list has its total and links to the pages before and after it, and leaves out the content on request', async () => {
   for (let n = 0; n < 5; n++) await buildArticle(t.db, { category: 'Paging' });
   const reply = await t.inject({ url: '/api/articles?category=Paging&limit=2&offset=2&fields=summary' });

@@ -173,7 +173,7 @@ function ForAdministrators({ path }: { path: string }) {
       <TabHead title={label} />
       <EmptyState title={`You don’t have access to ‘${label}’`}>
         <p className="max-w-reading text-ink-soft text-sm">
-          Your account does not have the permission for it. If you need it, ask an administrator.
+          Your account does not have permission to open it. If you need it, ask an administrator.
         </p>
         <Button look="secondary" size="small" onClick={() => void navigate({ to: '/admin', resetScroll: false })}>
           Go to Overview

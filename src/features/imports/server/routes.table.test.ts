@@ -134,6 +134,12 @@ test('columns may have other usual names, as long as no field has the same name'
   ]);
 });
 
+test('an import of jobs reads the column ‘Closes’', async () => {
+  const rows = await importTable('closing.csv', 'Title,Closes\nAdviser,2027-02-30', 'job');
+  expect(rows.at(-1)).toMatchObject({ title: 'Adviser', outcome: 'refused' });
+  expect(rows.at(-1)!.remarks.join()).toContain('Open until');
+});
+
 test('columns may have the labels of the desk, and cells the labels of its choices', async () => {
   const rows = await importTable(
     'courses.csv',

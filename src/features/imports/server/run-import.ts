@@ -255,5 +255,5 @@ const secondOf = (record: Incoming | LeftOutRecord): LeftOutRecord => ({
   key: record.key,
   row: record.row,
   title: 'fields' in record ? record.fields.title : record.title,
-  reason: 'An earlier record of the file is the same one',
+  reason: 'The file contains this record more than once',
 });

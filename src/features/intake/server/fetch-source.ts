@@ -28,7 +28,7 @@ export type FetchOutcome =
 /** The maximum time for which a server can put off the next request. */
 const LONGEST_PAUSE = 7 * DAY;
 
-/** Some errors quote the source, which can contain anything. */
+/** Some errors quote the source, which can write anything of any length (characters). */
 const ERROR_MAX = 300;
 
 /** The last fetch from each host by this process. */

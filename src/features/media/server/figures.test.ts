@@ -84,7 +84,7 @@ test('readers get the picture in every size, with its dimensions, its descriptio
   expect(html).toContain('<figcaption>Rotterdam &lt;1&gt; <small>Lena Ortiz, CC BY 4.0</small></figcaption>');
 });
 
-test('nothing of a restored file’s row becomes markup', () => {
+test('drawing a figure escapes every value of its files', () => {
   const evil = 'x"><script>';
   const file = picture({ placeholder: evil, key: evil });
   const document = picture({ kind: 'document', fileName: `a.${evil}`, key: evil, title: evil, bytes: 1 });

@@ -14,6 +14,7 @@ import type { MediaFile, mediaApi } from '../contract.ts';
 import { FILE_TEXT_MAX, MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { buildFile } from './factory.fixtures.ts';
 import { jpeg, pdf, png } from './files.fixtures.ts';
+import { mediaFiles } from './table.ts';
 import { mediaTasks } from './tasks.ts';
 
 const t = await usingTestApp();
@@ -144,6 +145,12 @@ test('an attachment downloads under its name and never opens as a page', async (
     'content-disposition': `attachment; filename="Uberblick-2026.pdf"; filename*=UTF-8''%C3%9Cberblick%20%222026%22.pdf`,
     'content-security-policy': expect.stringContaining('sandbox'),
   });
+});
+
+test('an attachment has the type of its extension, whatever type is stored', async () => {
+  const { id, key } = await upload('a.pdf', pdf());
+  await t.db.update(mediaFiles).set({ type: 'text/javascript' }).where(eq(mediaFiles.id, id));
+  expect((await get(`/media/${key}/a.pdf`)).headers['content-type']).toBe('application/pdf');
 });
 
 test('a HEAD request learns the size of a large file without the site reading the file', async () => {

@@ -113,7 +113,8 @@ function leadOn(reply: FastifyReply, file: Found, name: string) {
 function setHeaders(reply: FastifyReply, { key, kind, fileName }: Found, name: string): void {
   const types: Record<string, string> = kind === 'picture' ? TYPES : DOCUMENTS;
   reply.headers({
-    // Not the stored type: that of a restored archive could be a script, which pages of this site may load.
+    // Ignores the stored type, because a forged archive could call a document a script, and pages may load scripts from
+    // this site.
     'content-type': types[endingOf(name)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     etag: `"${key}-${name}"`,

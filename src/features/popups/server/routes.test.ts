@@ -77,7 +77,7 @@ test('a page gets its active popups, highest priority first, then newest', async
   expect(await titlesOn('/articles/1')).toEqual([]);
 });
 
-test('readers get clean HTML, whatever is stored', async () => {
+test('the site cleans the text of a popup again when a reader gets it', async () => {
   await publish({});
   await t.db.update(marketingPopups).set({ content: '<p>One</p><iframe srcdoc="x"></iframe>' });
   const { rows } = await api()('GET /api/popups', { query: { path: '/articles' } });

@@ -23,7 +23,7 @@ export const defaultSettings = (config: Config): AdminSettings => ({
 /** Returns the stored settings, and the defaults for all others. */
 export async function findSettings(db: Db, config: Config): Promise<AdminSettings> {
   const rows = await all(db).execute();
-  // Values that another program wrote into an archive could be anything, and every page reads them.
+  // Ignores invalid values, which a forged archive can contain: every page reads the settings.
   const valid = rows.filter(
     ({ name, value }) => AdminSettings.shape[name as keyof AdminSettings]?.safeParse(value).success,
   );

@@ -35,7 +35,7 @@ test('settings start with the configuration’s values, and changes are stored',
   await admin('PATCH /api/admin/settings', { body: { ...newest, ...first, newsletterFrequency: 'weekly' } });
 });
 
-test('the default takes the place of a stored value that is none, as an archive could contain', async () => {
+test('the site replaces an invalid stored setting by its default', async () => {
   await t.db
     .insert(settings)
     .values([{ name: 'siteTitle', value: { a: 1 } }])

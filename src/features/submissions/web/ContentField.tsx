@@ -70,7 +70,7 @@ export function ContentField({
                 placeholder={PLACEHOLDER}
                 value={content}
                 onChange={(html) => onChange({ content: html })}
-                // Focused perhaps before the page listened to events.
+                // Asks the document, because the author may have clicked before the page handled events.
                 autoFocus={document.activeElement === box.current}
                 title={title}
                 onTitle={(next) => onChange({ title: next })}

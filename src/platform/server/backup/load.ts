@@ -83,17 +83,21 @@ async function loadTables(client: pg.ClientBase, { readTables, rows: format }: S
   return sums;
 }
 
-/** Other programs may have written an archive, and no page can show a time such as 'infinity'. */
+/** No page can show a time such as 'infinity', which an archive that another program wrote may contain. */
 async function refuseImpossibleTimes(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string }>(`
-    select t.relname as table, a.attname as column from pg_class t join pg_attribute a on a.attrelid = t.oid
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select t.relname as name, json_agg(a.attname) as columns from pg_class t join pg_attribute a on a.attrelid = t.oid
     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and a.atttypid = 'timestamptz'::regtype`);
-  for (const { table, column } of rows) {
-    const time = pg.escapeIdentifier(column);
-    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(table)}
-      where not (${time} >= '0001-01-01Z' and ${time} < '10000-01-01Z') limit 1`);
-    if (rowCount) throw damaged(`${table}.${column} has a time outside the years 1 to 9999`);
+      and not a.attisdropped and a.atttypid = 'timestamptz'::regtype
+    group by t.relname`);
+  for (const { name, columns } of rows) {
+    const outside = columns
+      .map(pg.escapeIdentifier)
+      .map((time) => `${time} < '0001-01-01Z' or ${time} >= '10000-01-01Z'`);
+    const { rowCount } = await client.query(
+      `select from ${pg.escapeIdentifier(name)} where ${outside.join(' or ')} limit 1`,
+    );
+    if (rowCount) throw damaged(`a time in ${name} is outside the years 1 to 9999`);
   }
 }
 

@@ -242,7 +242,7 @@ test('an archive that does not fit the database is refused, and the database sta
           Buffer.from(`${JSON.stringify({ name: 'siteTitle', value: 'The Levy', updated_at: at })}\n`),
         ),
       ),
-    ).toContain('settings.updated_at has a time outside the years 1 to 9999');
+    ).toContain('a time in settings is outside the years 1 to 9999');
 });
 
 /** Returns an archive of an earlier version with a byline that a later migration cannot index. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { defined } from '#kernel/defined.ts';
 import { LIKE_AN_ID } from '#kernel/slug.ts';
@@ -70,7 +70,8 @@ export const lastSearchOf = (path: string): object => lastSearches.get(path) ?? 
 export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): ListControls<S> {
   const address = useSearch({ strict: false });
   const search = read(address);
-  const { pathname } = useLocation();
+  // The location already names the next page while this one is still shown.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   useEffect(() => void lastSearches.set(pathname, address), [pathname, address]);
   const navigate = useNavigate();
   const go = (next: object) => void navigate({ to: '.', search: defined(next) as never, resetScroll: false });

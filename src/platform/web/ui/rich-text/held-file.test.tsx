@@ -14,7 +14,7 @@ const Held = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
 });
 
-test('the arrival of a file is no step to undo: undoing removes the file', () => {
+test('after a file has arrived, one undo removes it from the text', () => {
   const editor = new Editor({ extensions: [...extensions, Held], content: '<p>One</p>' });
   const figures = () => [...editor.view.dom.querySelectorAll('figure')].map((figure) => figure.getAttribute('held'));
   const at = editor.state.doc.content.size;

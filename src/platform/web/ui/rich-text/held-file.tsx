@@ -56,7 +56,7 @@ export function HeldFile<Stored>({ held, holder, onStored, onRemove }: Props<Sto
   );
 }
 
-/** Gives the node of a file that has arrived its attributes. */
+/** Sets the attributes of a node once its file is stored. */
 export function setArrived({ editor, getPos }: Pick<NodeViewProps, 'editor' | 'getPos'>, attributes: Attrs): void {
   const at = getPos();
   if (at === undefined) return;

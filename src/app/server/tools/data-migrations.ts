@@ -1,5 +1,5 @@
 /**
- * Adds a migration made from data in the code. Tests require it after these data change:
+ * Writes a migration from data in the code. A test requires it after these data have changed:
  *
  * - `npm run db:search -- name` updates the functions and triggers of the search from the kinds' descriptors, and the
  *   synonyms from the glossary, except for groups that the desk has changed. New kinds need it after the migration of
@@ -17,7 +17,7 @@ import { commonStatements, sourcesOf, statementsFor } from '#features/search/ser
 import { glossaryStatements } from '#features/search/server/glossary.ts';
 import { kinds } from '../kinds.ts';
 
-const MADE = {
+const MIGRATIONS = {
   search: {
     statements: () => [...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor), ...glossaryStatements()],
     effect: 'rebuilds the search documents',
@@ -42,7 +42,7 @@ function jurisdictionStatements(): string[] {
 
 const root = path.join(import.meta.dirname, '../../../..');
 const [of, name = `${of}_data`] = process.argv.slice(2);
-const { statements, effect } = MADE[of as keyof typeof MADE];
+const { statements, effect } = MIGRATIONS[of as keyof typeof MIGRATIONS];
 const { status } = spawnSync('npm', ['run', 'db:generate', '--', '--custom', '--name', name], {
   cwd: root,
   stdio: 'inherit',
