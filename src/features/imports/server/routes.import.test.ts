@@ -255,7 +255,7 @@ test('if two records or comments have the same id, only the first is stored', as
   const twice = item({ id: 1, title: 'Twice', content: 'Text.', more: comment(7, 'One') + comment(7, 'Two') });
   const { outcomes, rows } = await importItems(twice, item({ id: 1, title: 'Again', content: 'Text.' }));
   expect(outcomes).toEqual(['post:1 added', 'post:1 left_out']);
-  expect(rows[1]!.remarks).toEqual(['Another record of the file has the same id']);
+  expect(rows[1]!.remarks).toEqual(['The file contains this record more than once']);
   expect((await t.db.select().from(comments)).map(({ body }) => body)).toEqual(['One']);
 });
 
