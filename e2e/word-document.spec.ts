@@ -122,13 +122,17 @@ test('the title of a document fills the field, and its header rows and captions 
     await expect(use).toHaveCount(0);
   });
 
-  await test.step('a corrected document is added, or replaces the text', async () => {
+  await test.step('a corrected document replaces the text, or is added to it', async () => {
     const editor = page.getByRole('textbox', { name: 'Article content' });
     const sentence = editor.getByText('Traders register above the limit.');
     await upload();
-    await expect(page.getByText('Added to the existing text.')).toBeVisible();
-    await expect(sentence).toHaveCount(2);
+    await expect(page.getByText('There is already a text here.')).toBeInViewport();
+    await expect(sentence).toHaveCount(1);
     // The text above grows while its pictures load, so a click could miss the button.
+    await page.getByRole('button', { name: 'Add it to the existing text' }).press('Enter');
+    await expect(sentence).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Upload Word document' })).toBeFocused();
+    await upload();
     await page.getByRole('button', { name: 'Replace the existing text' }).press('Enter');
     await expect(sentence).toHaveCount(1);
     await expect(page.getByText('The document has replaced the text.')).toBeVisible();

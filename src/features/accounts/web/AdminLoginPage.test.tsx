@@ -34,7 +34,7 @@ test.each([
 test('the page says whom it is for, and that attempts are recorded', async () => {
   await openPage(<AdminLoginPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
-  screen.getByText('This area is restricted to administrators. Attempts to sign in are recorded.');
+  screen.getByText('This area is restricted to the editorial team. Attempts to sign in are recorded.');
 });
 
 test('while the form is sending, the button says so', async () => {

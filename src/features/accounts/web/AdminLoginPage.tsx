@@ -49,7 +49,7 @@ export function AdminLoginPage() {
         <h1 className="font-semibold font-serif text-3xl">Admin Login</h1>
         <p className="mt-3 flex items-start gap-2 text-ink-soft text-sm">
           <Icon drawing={LOCK} size={16} className="mt-0.5 shrink-0" />
-          This area is restricted to administrators. Attempts to sign in are recorded.
+          This area is restricted to the editorial team. Attempts to sign in are recorded.
         </p>
         {/* method="post": if the form is sent before the scripts have loaded, the password must not end up in the
             address. */}

@@ -20,11 +20,16 @@ export interface CitedWork {
   siteName: string;
 }
 
-export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<CitedWork> {
-  const { siteTitle } = await findSettings(db, config);
+/** What the parts around an article's text say of it and of the site. */
+export interface Source extends CitedWork {
+  contactEmail: string;
+}
+
+export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<Source> {
+  const { siteTitle, contactEmail } = await findSettings(db, config);
   const { id, title, authorName, number, publishedAt, createdAt } = article;
   const url = `${config.publicUrl}/articles/${id}`;
-  return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };
+  return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle, contactEmail };
 }
 
 /** Adds a full stop, unless the title already ends with a punctuation mark: 'Who decides?'. */

@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Article } from '../contract.ts';
 import { isForReaders, MEASURES, TEXT_SIZES } from '../vocabulary.ts';
-import { type CitedWork, drawCiting } from './citing.ts';
+import { drawCiting, type Source } from './citing.ts';
 import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 import { isCiting } from './terms.ts';
@@ -70,9 +70,9 @@ async function listNumbered(db: Db, numbers: readonly string[]) {
 }
 
 /** Draws the row of tools after the networks, short enough for one line on a wide screen. */
-export function drawTools({ id, slug, title }: Article, source: CitedWork): string {
+export function drawTools({ id, slug, title }: Article, source: Source): string {
   const url = new URL(slug, source.url).href;
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  const mail = `mailto:?${mailFields(title, title, url)}`;
   const button = (use: string, label: string, more = '') =>
     `<button type="button" class="tool" data-use="${use}"${more}>${label}</button>`;
   return [
@@ -85,6 +85,10 @@ export function drawTools({ id, slug, title }: Article, source: CitedWork): stri
   ].join('');
 }
 
+/** URLSearchParams would encode spaces as +, which some mail programs show. */
+const mailFields = (subject: string, title: string, url: string): string =>
+  `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
 function choices(name: string, legend: string, options: Readonly<Record<string, string>>): string {
   const labels = Object.entries(options).map(
     ([value, label]) =>
@@ -95,11 +99,11 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
 
 /**
  * Draws the parts below the text: its topics, the law that it cites, the articles that cite it, its `versions`, how to
- * cite it, and a newsletter form.
+ * cite it, how to report an error, and a newsletter form.
  */
 export function drawEnding(
   article: Article,
-  source: CitedWork,
+  source: Source,
   { cites, citedBy }: Citations,
   today: string,
   versions: string,
@@ -119,10 +123,15 @@ export function drawEnding(
     ) +
     versions +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
+    drawLinks('Found an error?', [[errorReport(source), 'Tell the editors']]) +
     `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p><input type="hidden" name="from" value="/articles/${article.slug}">` +
     `<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit" data-use="subscribe" data-welcome="${welcome}">Subscribe</button></form>`
   );
 }
+
+/** The address of an email to the editors about an error. */
+const errorReport = ({ contactEmail, title, number, url }: Source): string =>
+  `mailto:${contactEmail}?${mailFields(`Error in ${number ?? 'an article'}`, title, url)}`;
 
 /** Links to alerts about everything in the hubs that the article belongs to. */
 function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { searchApi } from '#features/search/contract.ts';
+import type { settingsApi } from '#features/settings/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
@@ -93,6 +94,8 @@ test('a reference manager can download an articleâ€™s citation, and the articleâ
   }
   const { parts } = await visitor()('GET /api/articles/:id', { params: { id } });
   expect(parts!.ending).toContain(`href="/articles/${id}.ris"`);
+  const { contactEmail } = await t.client<typeof settingsApi>()('GET /api/settings');
+  expect(parts!.ending).toContain(`<a href="mailto:${contactEmail}?subject=Error%20in%20TM%202007-0001&amp;body=`);
   const draft = await buildArticle(t.db, { status: 'draft' });
   expect((await t.app.inject(`/articles/${draft.id}.ris`)).statusCode).toBe(404);
   expect((await t.app.inject('/articles/none.bib')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { findVisible } from '#features/articles/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { Failure, fail, invalidField, notFound } from '#kernel/problem.ts';
+import { Failure, fail, invalidField, notFound, statusOf } from '#kernel/problem.ts';
 import { safeHref } from '#kernel/rich-text.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -70,7 +70,8 @@ type Writing = Pick<Deps, 'db' | 'changes'>;
 
 /**
  * `open` opens a page as a visitor would, and returns its status.
- * @throws Failure invalid if a page has the address; conflict if it leads somewhere already, or would lead back to itself
+ * @throws Failure invalid if a page has the address or none has the target; conflict if the address leads somewhere
+ * already, or would lead back to itself
  */
 export async function addOldAddress(
   { db, changes, open }: Writing & { open: (path: string) => Promise<number> },
@@ -78,12 +79,14 @@ export async function addOldAddress(
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
   const path = stored(typed);
+  const taken = new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
+  const statusAt = (address: string) => open(encodeURI(address.toWellFormed().split('#')[0]!));
   // '/?p=17' opens the front page here, but it is an address of the old site.
-  if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
-    throw invalidField('path', HAS_PAGE);
+  if (!path.startsWith('/?') && (await statusAt(path)) === 200) throw invalidField('path', HAS_PAGE);
+  if (path === stored(target)) throw taken;
+  if ((await statusAt(target)) === statusOf.not_found) throw invalidField('target', NO_PAGE);
   return db.transaction(async (tx) => {
-    const known = await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]));
-    if (known > 0 || path === stored(target)) throw new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
+    if ((await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]))) > 0) throw taken;
     const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();
     await recordAction(tx, person, 'old-address.create', made!.id, null, { name: path, target });
     await changes.announce(tx, 'old-addresses');
@@ -92,6 +95,7 @@ export async function addOldAddress(
 }
 
 const HAS_PAGE = 'A page of this site has this address, so it would never redirect';
+const NO_PAGE = 'Readers would find no page there';
 const TAKEN = 'This address, or the one that it redirects to, is already in the list';
 
 /** @throws Failure not_found */

@@ -66,7 +66,7 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
       remarks,
     };
   }
-  const reason = unnamedColumns(Object.keys(rows[0] ?? {}), columnOf, fields, labels);
+  const reason = unnamedColumns(rows, columnOf, fields, labels);
   return {
     name: `table ${of.kind.many}`,
     files: [],
@@ -82,21 +82,27 @@ export async function openTable(file: string, name: string, kinds: Kinds, timeZo
   };
 }
 
-/** Says which required fields have no column, and which columns are no field; undefined unless it finds both. */
+/**
+ * Says which required fields have no column, and which columns are no field; undefined if every column is one. Our own
+ * exports contain columns that are not imported, such as the date.
+ */
 function unnamedColumns(
-  columns: readonly string[],
+  rows: readonly Row[],
   columnOf: ReadonlyMap<string, string>,
   fields: readonly (readonly [string, unknown])[],
   labels: ReadonlyMap<string, string>,
 ): string | undefined {
+  const first = rows[0] ?? {};
+  const used = new Set([...columnOf.values(), 'id', 'createdAt', 'updatedAt']);
+  const unknown = Object.keys(first).filter((column) => !used.has(column));
+  if (unknown.length === 0 || idOf(first)) return undefined;
   const missing = fields.flatMap(([field, schema]) =>
     columnOf.has(field) || (schema as z.ZodType).safeParse(undefined).success ? [] : (labels.get(field) ?? field),
   );
-  const used = new Set(columnOf.values());
-  const unknown = columns.filter((column) => !used.has(column));
-  if (missing.length === 0 || unknown.length === 0) return undefined;
   const named = unknown.slice(0, MOST_NAMED).map((column) => `“${excerpt(column, 40)}”`);
-  return `No column is called ${namesOf(missing)}. These columns are not imported: ${namesOf(named)}. Please name them as in the example.`;
+  const lacking = missing.length > 0 ? `No column is called ${namesOf(missing)}. ` : '';
+  const advice = 'If they belong to a field, please name them as in the example.';
+  return `${lacking}These columns are not imported: ${namesOf(named)}. ${advice}`;
 }
 
 const MOST_NAMED = 20;

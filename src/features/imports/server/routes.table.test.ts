@@ -67,14 +67,14 @@ test.each(['csv', 'json'])(
   },
 );
 
-test('an import names the columns that it does not know, once, if a required field has none', async () => {
+test('an import names the columns that it does not know once', async () => {
   const table = 'Title;Arbeitgeber;Ort;Open until\nAnalyst;Osterholm;Vienna;31.12.2026';
   const [columns, row, ...others] = await importTable('jobs.csv', table, 'job');
   expect(columns).toMatchObject({
     title: 'Columns of the table',
     outcome: 'left_out',
     remarks: [
-      'No column is called Company, Location, Description and Requirements. These columns are not imported: “Arbeitgeber” and “Ort”. Please name them as in the example.',
+      'No column is called Company, Location, Description and Requirements. These columns are not imported: “Arbeitgeber” and “Ort”. If they belong to a field, please name them as in the example.',
     ],
   });
   expect(row!.remarks[0]).toMatch(/^Row 2: .*Open until: Must be a date such as 2027-01-31/);
@@ -93,11 +93,15 @@ test('an import recognises columns as people name them, and names each error', a
     'course',
   );
   expect(outcomesOf(rows)).toEqual([
+    ['Columns of the table', 'left_out'],
     ['VAT basics', 'added'],
     ['', 'refused'],
     ['Levies', 'refused'],
   ]);
-  expect(rows.slice(1).map(({ remarks }) => remarks.join())).toEqual([
+  expect(rows[0]!.remarks).toEqual([
+    'These columns are not imported: “Colour”. If they belong to a field, please name them as in the example.',
+  ]);
+  expect(rows.slice(2).map(({ remarks }) => remarks.join())).toEqual([
     'Row 3: Title is required',
     expect.stringMatching(/^Row 4: .*number/i),
   ]);
@@ -119,7 +123,11 @@ test('columns may have other usual names, as long as no field has the same name'
     ].join('\n'),
     'event',
   );
-  expect(outcomesOf(rows)).toEqual([['Levies day', 'added']]);
+  expect(outcomesOf(rows)).toEqual([
+    ['Columns of the table', 'left_out'],
+    ['Levies day', 'added'],
+  ]);
+  expect(rows[0]!.remarks.join()).toContain('“Location”');
   expect(await t.db.select().from(events)).toMatchObject([
     {
       ...{

@@ -107,7 +107,7 @@ function SavedRow() {
   const { data, isError } = useQuery(savedCountQuery);
   const said = data === undefined ? '…' : `${data || 'No'} ${data === 1 ? 'article' : 'articles'}`;
   return (
-    <AccountRow name="Reading list" value={isError ? 'Could not be loaded' : said}>
+    <AccountRow name="Saved articles" value={isError ? 'Could not be loaded' : said}>
       <Link to="/saved" className={wayClasses}>
         Open<span className="sr-only"> your list</span>
       </Link>

@@ -119,13 +119,8 @@ function Reference({ reference: { label, href, texts }, isRejected, onToggle }: 
         </p>
         <p className="text-ink-soft">{texts.map((text) => `“${text}”`).join(', ')}</p>
       </div>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={onToggle}
-        aria-label={`${isRejected ? 'Accept' : 'Reject'} ${label}`}
-      >
-        {isRejected ? 'Accept' : 'Reject'}
+      <Button look="secondary" size="small" onClick={onToggle} aria-label={`${isRejected ? 'Use' : 'Ignore'} ${label}`}>
+        {isRejected ? 'Use' : 'Ignore'}
       </Button>
     </li>
   );

@@ -66,11 +66,11 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
           'Note from the author',
           authorsNote && <Paragraphs key="authors" text={authorsNote} className="break-words" />,
         ],
-        ['Left out or accepted', leftOut && <LeftOutText key="text" note={leftOut} />],
+        ['From the document', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Emailed links', submitterId === null && <EndLinks key="links" submission={submission} />],
         [
-          'Last note',
+          'Last note to the author',
           reviewNotes && (
             <div key="note">
               <Paragraphs text={reviewNotes} className="break-words" />

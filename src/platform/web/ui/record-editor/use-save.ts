@@ -57,6 +57,8 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
         : await kind.create!({ ...body, ...publishing });
       settle(reply, body);
       if (!stored) onCreated(reply);
+      if (told)
+        toast({ title: 'Readers see your note', description: 'Everyone we emailed about this text gets it too.' });
       return true;
     } catch (err) {
       const unsaved = told !== undefined || Object.keys(change).length > 0;

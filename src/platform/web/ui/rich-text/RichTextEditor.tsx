@@ -226,16 +226,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           <UploadButton
             title={formTitle}
             hold={hold}
-            onRead={(read) => {
+            isEmpty={() => editor.isEmpty}
+            onRead={(read, replaces) => {
+              if (replaces) {
+                editor.commands.clearContent();
+                leftOutSoFar.current = readLeftOut('');
+              }
               noteRead(read);
-              const { isEmpty } = editor;
               insertHtml(editor.view, read.html);
               requestAnimationFrame(showNote);
-              if (isEmpty) return undefined;
-              return () => {
-                editor.commands.clearContent();
-                insertHtml(editor.view, read.html);
-              };
             }}
           />
         </div>

@@ -46,28 +46,32 @@ const whyNot = (err: unknown): string =>
 interface Props {
   title: () => FormTitle;
   hold: HoldFile | undefined;
-  /** Adds the text. If there was other text, returns a function that replaces all of it. */
-  onRead: (read: Pasted) => (() => void) | undefined;
+  /** Returns whether the editor is without text. */
+  isEmpty: () => boolean;
+  /** Adds the text of the document, or replaces the existing text with it. */
+  onRead: (read: Pasted, replaces: boolean) => void;
 }
 
-/** Adds the text of a Word document. Offers to replace the existing text, which may be an earlier version. */
-export function UploadButton({ title, hold, onRead }: Props) {
+/** Adds the text of a Word document. If there is other text, perhaps an earlier version, asks whether to replace it. */
+export function UploadButton({ title, hold, isEmpty, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState('');
   const [reading, setReading] = useState(false);
-  const [replace, setReplace] = useState<() => void>();
+  const [read, setRead] = useState<Pasted>();
 
   async function take(file: File | undefined) {
     if (!file || reading) return;
     const refused = refusal(file);
     setMessage(refused ?? `Reading ${file.name} …`);
-    setReplace(undefined);
+    setRead(undefined);
     if (refused) return;
     setReading(true);
     try {
-      const replaces = onRead(await readDocument(file, title, hold));
-      setMessage(replaces ? 'Added to the existing text.' : '');
-      setReplace(() => replaces);
+      const now = await readDocument(file, title, hold);
+      if (isEmpty()) onRead(now, false);
+      else setRead(now);
+      setMessage(isEmpty() ? '' : `${file.name} is ready. There is already a text here.`);
     } catch (err) {
       setMessage(whyNot(err));
     } finally {
@@ -75,9 +79,25 @@ export function UploadButton({ title, hold, onRead }: Props) {
     }
   }
 
+  const choice = (label: string, replaces: boolean, done: string) => (
+    <button
+      type="button"
+      onClick={() => {
+        onRead(read!, replaces);
+        setRead(undefined);
+        setMessage(done);
+        // The focused button goes away.
+        button.current?.focus({ preventScroll: true });
+      }}
+      className="ml-2 min-h-11 rounded-sm font-semibold text-accent text-xs hover:underline pointer-fine:min-h-8"
+    >
+      {label}
+    </button>
+  );
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-disabled={reading}
         onClick={() => !reading && input.current?.click()}
@@ -101,19 +121,8 @@ export function UploadButton({ title, hold, onRead }: Props) {
       <span role="status" className="ml-2 text-ink-soft text-xs">
         {message}
       </span>
-      {replace && (
-        <button
-          type="button"
-          onClick={() => {
-            replace();
-            setReplace(undefined);
-            setMessage('The document has replaced the text.');
-          }}
-          className="ml-2 min-h-11 rounded-sm font-semibold text-accent text-xs hover:underline pointer-fine:min-h-8"
-        >
-          Replace the existing text
-        </button>
-      )}
+      {read && choice('Replace the existing text', true, 'The document has replaced the text.')}
+      {read && choice('Add it to the existing text', false, 'The document has been added to the text.')}
     </>
   );
 }
