@@ -28,6 +28,7 @@ test('an editor corrects and withdraws an article, and a reader without scripts 
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await saved(page);
+  await expect(page.getByText('Everyone we emailed about this text gets it too.').first()).toBeVisible();
   await expect(page.getByLabel('Kind of change')).toHaveValue('');
 
   const reader = await (await newContext({ javaScriptEnabled: false })).newPage();

@@ -82,7 +82,7 @@ export default function SpellingsList() {
   );
   return (
     <ListScreen
-      title="Names of jurisdictions"
+      title="Jurisdictions"
       note="Jurisdiction pages, searches and alerts find a record by its jurisdiction, however it is written. These names match no known jurisdiction. The text in the records does not change."
       list={list}
       query={spellingsQuery(list.search)}

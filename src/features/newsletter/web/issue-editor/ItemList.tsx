@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ITEM_KINDS, type ItemKind, sectionTitle } from '#features/newsletter/content.ts';
+import { ITEM_KINDS, type ItemKind, itemPath, sectionTitle } from '#features/newsletter/content.ts';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -203,12 +203,21 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
   );
 }
 
-/** Shows an item's section and facts, and its title below. */
-export function ItemName({ item: { kind, meta, title } }: { item: Pick<IssueItem, 'kind' | 'meta' | 'title'> }) {
+type Named = Pick<IssueItem, 'kind' | 'id' | 'meta' | 'title'>;
+
+/** Shows an item's section and facts, and below them its title, which opens its page beside the editor. */
+export function ItemName({ item: { kind, id, meta, title } }: { item: Named }) {
   return (
     <>
       <p className="text-ink-faint text-xs">{[sectionTitle(kind), meta].filter(Boolean).join(' · ')}</p>
-      <p className="font-semibold text-sm">{title}</p>
+      <a
+        href={itemPath(kind, id)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-block min-h-6 font-semibold text-sm hover:text-accent hover:underline"
+      >
+        {title}
+      </a>
     </>
   );
 }

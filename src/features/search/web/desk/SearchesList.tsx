@@ -65,7 +65,7 @@ export default function SearchesList() {
   });
   return (
     <ListScreen
-      title="Readers’ searches"
+      title="Searches"
       note="What readers searched for, and how many results the last search found. A term that the search had to correct counts as ‘Nothing’. The site keeps nothing about the readers."
       list={list}
       query={searchesQuery(list.search)}

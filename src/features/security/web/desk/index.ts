@@ -5,7 +5,7 @@ import { securitySearch } from './search.ts';
 export const securityScreen = {
   path: '/admin/security',
   tab: 'settings',
-  label: 'Security',
+  label: 'Security events',
   search: securitySearch,
   component: lazy(() => import('./SecurityList.tsx')),
   palette: { label: 'Security events', words: 'attacks refused failed sign-ins' },

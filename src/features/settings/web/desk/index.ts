@@ -17,7 +17,7 @@ export const siteScreen = {
 export const signInScreen = {
   path: '/admin/settings/sign-in',
   tab: 'settings',
-  label: 'Sign-in & notices',
+  label: 'Sign-in and emails',
   heading: 'Sign-in and emails',
   search: () => ({}),
   component: lazy(() => import('./SignInScreen.tsx')),
