@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { isApiError, statusOf } from '#kernel/problem.ts';
+import { isApiError } from '#kernel/problem.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { type Described, NEW, type Saved } from './record-form.ts';
 
@@ -46,7 +46,7 @@ export function EditorPage<Stored extends Saved>({ kind, editor: Editor }: Edito
       <Loaded query={query} skeleton={8}>
         {(stored) => <Editor key={session.count} stored={stored ?? undefined} onCreated={onCreated} />}
       </Loaded>
-      {isApiError(query.error) && query.error.status === statusOf.not_found && (
+      {isApiError(query.error) && query.error.status === 404 && (
         <p className="pt-4">
           It may have been deleted.{' '}
           <Link to="/admin/bin" search={{ record: id }} className="text-accent hover:underline">
