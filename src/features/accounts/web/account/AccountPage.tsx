@@ -5,14 +5,16 @@ import { DESK_ROLES } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { DownloadLink } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { lazyPart } from '#platform/web/ui/lazy-optional.ts';
 import type { Account } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { OtherWays, wayClasses } from '../AccountFrame.tsx';
 import { AccountPart, AccountRow } from './AccountPart.tsx';
 import { AlertsRow, NewsletterRow } from './EmailRows.tsx';
 import { passkeysQuery, savedCountQuery, secondFactorQuery } from './queries.ts';
-import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
+
+const Sessions = lazyPart(() => import('./Sessions.tsx'));
 
 /** Lets people see and change their own data. The server renders the frame; the browser loads the personal data. */
 export function AccountPage() {

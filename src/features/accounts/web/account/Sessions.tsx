@@ -13,7 +13,7 @@ import { wayClasses } from '../AccountFrame.tsx';
 import { account, sessionsQuery } from './queries.ts';
 
 /** Lists the browsers in which a person is signed in, each with a button that ends its session. */
-export function Sessions() {
+export default function Sessions() {
   const query = useQuery(sessionsQuery);
   const [ending, setEnding] = useState(false);
   // Does without useAction: one button does not justify loading React Query's mutations on every account page.
