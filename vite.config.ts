@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const COMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
 /** Blocks of 128 KB: with the default, a file's size varies by 150 bytes with the hashes in it. */
 const BLOCKS = { [zlib.constants.BROTLI_PARAM_LGBLOCK]: 17 };

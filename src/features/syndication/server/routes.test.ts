@@ -393,3 +393,12 @@ test('a change in one of a hub’s pieces appears at once in the hub’s feeds',
   });
   await expect.poll(feed).toContain('Afterwards');
 });
+
+test('the manifest has the site’s title', async () => {
+  const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
+  const payload = { ...newest, siteTitle: 'The Levy Post' };
+  expect((await t.inject({ method: 'PATCH', url: '/api/admin/settings', payload, headers })).statusCode).toBe(200);
+  const manifest = await get('/site.webmanifest');
+  expect(manifest.headers['content-type']).toBe('application/manifest+json');
+  expect(manifest.json()).toMatchObject({ name: 'The Levy Post', start_url: '/' });
+});

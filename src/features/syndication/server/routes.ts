@@ -62,7 +62,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
 
 type MakeFeed = (needs: Needs, end: string, params: Record<string, string>) => Promise<Feed>;
 
-/** Serves feeds, the sitemap, robots.txt, security.txt and social cards to other programs. */
+/** Serves feeds, the sitemap, robots.txt, security.txt, the manifest and social cards to other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
@@ -161,6 +161,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const { siteTitle, contactEmail } = await reader.recent((db) => findSettings(db, config));
     return { url: config.publicUrl, title: siteTitle, contactEmail };
   };
+  document('/site.webmanifest', ['settings'], async () => {
+    const { title: name } = await site();
+    const icons = [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
+    const body = JSON.stringify({ name, start_url: '/', display: 'browser', icons });
+    return { contentType: 'application/manifest+json', body };
+  });
   document(SECURITY_TEXT, ['settings'], async () => ({
     contentType: TEXT,
     body: toSecurityText(await site(), Date.now()),
