@@ -56,8 +56,8 @@ function checkInput(key: string, { params, query, body }: Endpoint, parts: CallP
 let refused: unknown;
 
 /**
- * Opens an address of the site. An endpoint for which the test sets nothing returns a sample. Returns the calls, and
- * a function for the current address. Fails at calls that the contracts do not permit.
+ * Opens an address of the site. An endpoint for which the test sets nothing returns a sample. Returns the calls, the
+ * browser's history, and a function for the current address. Fails at calls that the contracts do not permit.
  */
 export async function openSite(address: string, answers: { [key: string]: (parts: CallParts) => unknown } = {}) {
   const calls: { key: string; parts: CallParts }[] = [];
@@ -79,7 +79,7 @@ export async function openSite(address: string, answers: { [key: string]: (parts
   const router = makeRouter(wholeTree, makeQueryClient({ onServer: false }), site, { history });
   await router.load();
   await act(async () => void render(<RouterProvider router={router} />));
-  return { calls, where: () => router.state.location.href };
+  return { calls, history, where: () => router.state.location.href };
 }
 
 const PATIENCE_MS = 10_000;

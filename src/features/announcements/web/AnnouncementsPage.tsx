@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, useHydrated, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { FilteredList } from '#platform/web/filtered-list.tsx';
 import { kept } from '#platform/web/kept.tsx';
@@ -72,18 +72,30 @@ function Filters({ search, jurisdictions }: { search: AnnouncementSearch; jurisd
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the list opened this announcement, and is the page before it. */
+    openedHere?: true;
+  }
+}
+
 /**
  * Returns the announcement whose id is in the hash of the address, which the ticker links to and the list's dialog
- * shows. Opening and closing it replace the address, so that Back leaves the list at once.
+ * shows. Back closes the dialog; closing it leaves no entry in the history that would open it again.
  */
 function useOpened() {
   const navigate = useNavigate();
-  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const { history } = useRouter();
+  const { hash, state } = useLocation();
   // The server never sees the hash, and the first render in the browser must match the server's.
   const id = useHydrated() && ID.test(hash) ? hash : undefined;
-  const go = (to: string) =>
-    void navigate({ to: '.', search: true, hash: to, replace: true, resetScroll: false, hashScrollIntoView: false });
-  return { id, open: go, close: () => id && go('') };
+  const go = (to: string, how: { replace: true } | { state: { openedHere: true } }) =>
+    void navigate({ to: '.', search: true, hash: to, resetScroll: false, hashScrollIntoView: false, ...how });
+  return {
+    id,
+    open: (row: string) => go(row, { state: { openedHere: true } }),
+    close: () => id && (state.openedHere ? history.back() : go('', { replace: true })),
+  };
 }
 
 const route = getRouteApi('/breaking-news');
