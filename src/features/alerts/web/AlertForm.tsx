@@ -21,10 +21,10 @@ export interface AlertFormProps {
   wish: WishSearch;
   lists?: Lists;
   /**
-   * Called once the alert has to be confirmed by email. If the address is the signed-in reader's, the page of the alert
+   * Called with the address once the alert has to be confirmed by email. If the address is the signed-in reader's, the page of the alert
    * opens instead.
    */
-  onSent: () => void;
+  onSent: (email: string) => void;
 }
 
 /** Works without scripts: the form posts to its page (server/routes.ts). */
@@ -41,7 +41,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
       const { path } = await alerts('POST /api/alerts', { body });
       unsaved.settle();
       if (path) await navigate({ to: path });
-      else onSent();
+      else onSent(body.email);
     },
     onFailure: (err) => setProblem(reasonOf(err)),
   });

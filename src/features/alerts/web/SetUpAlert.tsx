@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { givenAddress } from '#platform/web/given-address.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
@@ -14,7 +16,12 @@ interface SetUpAlertProps extends AlertFormProps {
 }
 
 /** Shows the form as a page and, once it has been sent, the confirmation. */
-export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertProps) {
+export function SetUpAlert({ title, back, sent, followed, onSent, ...form }: SetUpAlertProps) {
+  const [email, setEmail] = useState<string>();
+  const showSent = (address: string) => {
+    setEmail(address);
+    onSent(address);
+  };
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       {sent ? (
@@ -26,7 +33,7 @@ export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertP
             </Link>
           }
         >
-          {CHECK_YOUR_EMAIL}
+          {CHECK_YOUR_EMAIL} {email && <span className="wrap-anywhere">{givenAddress(email)}</span>}
         </Confirmation>
       ) : (
         <div className="mx-auto max-w-reading">
@@ -35,7 +42,7 @@ export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertP
           <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">
             <AboutAlert kind={form.kind} followed={followed} />
           </p>
-          <AlertForm {...form} />
+          <AlertForm {...form} onSent={showSent} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { openSite, until } from '#testing/open-site.tsx';
@@ -29,4 +29,16 @@ test('the form fills in a signed-in reader’s address, unless they have typed a
   act(() => markSignedIn(true));
   await act(async () => undefined);
   expect(field.value).toBe('another@example.com');
+});
+
+test('once an alert is set up, the page names the address, so that the reader notices a typing error', async () => {
+  const { where } = await openSite('/careers/alerts', {
+    'GET /api/navigation': () => ({ header: [], footer: { sections: [], socialLinks: {}, contactInfo: {} } }),
+    'POST /api/alerts': () => ({ message: 'Check your email' }),
+  });
+  const field = await until(() => screen.getByLabelText<HTMLInputElement>('Email address'));
+  field.value = 'raeder@example.com';
+  await act(async () => void fireEvent.submit(field.form!));
+  await until(() => screen.getByText('You gave the address raeder@example.com.'));
+  expect(where()).toBe('/careers/alerts?sent=1');
 });

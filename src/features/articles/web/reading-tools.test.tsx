@@ -74,6 +74,7 @@ test('a reader who subscribes below an article stays there, and the welcome take
   await subscribeAs('ada@example.com', async () => ({ message: 'Sent' }));
   expect(document.querySelector('form')).toBeNull();
   expect(document.activeElement?.textContent).toMatch(/^Welcome to Tax Meridian! You've successfully subscribed/);
+  expect(document.activeElement?.textContent).toContain('You gave the address ada@example.com.');
 });
 
 test('if subscribing below an article fails, the form stays and can be sent again', async () => {

@@ -2,6 +2,7 @@
 import { NEXT_STEP, SUBSCRIBED, subscribe } from '#features/newsletter/web/index.ts';
 import { FULL } from '#features/saved/vocabulary.ts';
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
+import { givenAddress } from '#platform/web/given-address.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -43,8 +44,9 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
     if (button.disabled || !form.reportValidity()) return;
     button.disabled = true;
     button.textContent = 'Subscribing...';
-    const outcome = await subscribe(String(new FormData(form).get('email')));
-    if (outcome === 'subscribed') return welcome(form, button.dataset.welcome!);
+    const email = String(new FormData(form).get('email'));
+    const outcome = await subscribe(email);
+    if (outcome === 'subscribed') return welcome(form, button.dataset.welcome!, email);
     button.disabled = false;
     button.textContent = 'Subscribe';
   },
@@ -67,13 +69,13 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
 };
 
 /** Replaces the form, and takes the focus that it had. */
-function welcome(form: HTMLFormElement, title: string): void {
+function welcome(form: HTMLFormElement, title: string, email: string): void {
   const note = document.createElement('div');
   Object.assign(note, { className: form.className, role: 'status', tabIndex: -1 });
   const heading = document.createElement('strong');
   heading.textContent = title;
   const text = document.createElement('p');
-  text.append(heading, ` ${SUBSCRIBED} ${NEXT_STEP}`);
+  text.append(heading, ` ${SUBSCRIBED} ${NEXT_STEP} ${givenAddress(email)}`);
   note.append(text);
   form.replaceWith(note);
   note.focus();

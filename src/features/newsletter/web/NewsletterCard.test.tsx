@@ -38,7 +38,7 @@ test('after subscribing, a welcome replaces the form', async () => {
   const calls = await subscribe(' ada@example.com ');
   expect(calls).toEqual([{ key: 'POST /api/newsletter/subscribe', parts: { body: { email: 'ada@example.com' } } }]);
   expect(screen.getByRole('status').textContent).toBe(
-    "Welcome to Tax Meridian!You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message. One more step: open the email and confirm.",
+    "Welcome to Tax Meridian!You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message. One more step: open the email and confirm. You gave the address ada@example.com.",
   );
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('status'));

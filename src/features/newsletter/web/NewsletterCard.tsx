@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
+import { givenAddress } from '#platform/web/given-address.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -49,16 +50,19 @@ function useSubscribe() {
   const returned = useReturnedForm('/newsletter');
   const [error, setError] = useState(returned?.errors.email ?? returned?.message);
   const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+  const [email, setEmail] = useState('');
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setState('submitting');
-    const outcome = await subscribe(String(new FormData(form).get('email')));
+    const address = String(new FormData(form).get('email')).trim();
+    setEmail(address);
+    const outcome = await subscribe(address);
     setError(outcome === 'invalid' ? INVALID : undefined);
     if (outcome === 'invalid') form.querySelector<HTMLElement>('[name=email]')?.focus();
     setState(outcome === 'subscribed' ? outcome : 'idle');
   };
-  return { state, onSubmit, error, typed: returned?.values };
+  return { state, email, onSubmit, error, typed: returned?.values };
 }
 
 const SENT =
@@ -69,7 +73,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** Sign-up for the newsletter. Without scripts the form posts to /newsletter (server/routes.ts). */
 export function NewsletterCard() {
   const { site } = useRouteContext({ from: '__root__' });
-  const { state, onSubmit, error, typed } = useSubscribe();
+  const { state, email, onSubmit, error, typed } = useSubscribe();
   if (state === 'subscribed')
     return (
       // The form that had the focus is gone.
@@ -78,7 +82,8 @@ export function NewsletterCard() {
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
           <p className="mt-1 max-w-reading text-ink-soft">
-            <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>
+            <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>{' '}
+            <span className="wrap-anywhere">{givenAddress(email)}</span>
           </p>
         </div>
       </div>
