@@ -51,12 +51,17 @@ test('if the connection is lost before the first message, readers still get it, 
 
 test('a reader subscribes below an article and stays in it', async ({ page, request }) => {
   const [article] = await (await request.get('/api/articles?limit=1&fields=summary')).json();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/articles/${article.id}`);
   await hydrated(page);
   await page.getByRole('article').getByLabel('Email address').fill(`below-${Date.now()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText(/^Welcome to .*Check your email/)).toBeVisible();
   await expect(page).toHaveURL(`/articles/${article.id}`);
+  // The toast does not cover the request to confirm.
+  const toast = page.locator('[popover]:popover-open', { hasText: 'Successfully subscribed!' });
+  const [note, message] = [await page.getByText(/One more step/).boundingBox(), await toast.boundingBox()];
+  expect(note!.y + note!.height).toBeLessThan(message!.y);
 });
 
 test('the newsletter works without scripts', async ({ newContext }) => {

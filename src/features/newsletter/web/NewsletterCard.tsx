@@ -76,8 +76,8 @@ export function NewsletterCard() {
   const { state, email, onSubmit, error, typed } = useSubscribe();
   if (state === 'subscribed')
     return (
-      // The form that had the focus is gone.
-      <div ref={focus} tabIndex={-1} role="status" className="flex items-start gap-4 outline-none">
+      // The form that had the focus is gone. The margin scrolls it above the toast that appears with it.
+      <div ref={focus} tabIndex={-1} role="status" className="flex scroll-mb-40 items-start gap-4 outline-none">
         <Icon drawing={SENT} className="mt-1 shrink-0 text-accent" />
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
