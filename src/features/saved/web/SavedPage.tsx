@@ -8,6 +8,7 @@ import { formatDate } from '#kernel/time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { keepSaved, type SavedPiece, savedQuery } from './queries.ts';
 
@@ -73,9 +74,18 @@ function List({ rows, withdrawn }: { rows: readonly SavedPiece[]; withdrawn: rea
   );
 }
 
-function useRemove(id: string) {
+/** Returns the button. A withdrawn article cannot be saved again, so `canUndo` is false for it. */
+function useRemove(id: string, title: string, canUndo: boolean) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
+  const undo = async () => {
+    try {
+      await keepSaved(id, true);
+      await client.invalidateQueries(savedQuery);
+    } catch (err) {
+      toastFailure(err, 'Not undone');
+    }
+  };
   const remove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const row = currentTarget.closest('li');
     const other = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -85,13 +95,14 @@ function useRemove(id: string) {
       await client.invalidateQueries(savedQuery);
       // The button that had the focus is gone.
       (other?.querySelector('button') ?? document.querySelector('h1'))?.focus();
+      toast({ title: 'Removed from your list', description: title, ...(canUndo && { undo: () => void undo() }) });
     } catch (err) {
       toastFailure(err, 'Not removed');
     } finally {
       setRemoving(false);
     }
   };
-  return (title: string) => (
+  return (
     <Button look="secondary" size="small" onClick={remove} disabled={removing} aria-label={`Remove ${title}`}>
       Remove
     </Button>
@@ -100,7 +111,7 @@ function useRemove(id: string) {
 
 function Saved({ row }: { row: SavedPiece }) {
   const { id, title, excerpt: lead, authorName, publishedAt, readTime, corrected } = row;
-  const removeButton = useRemove(id);
+  const removeButton = useRemove(id, title, true);
   return (
     <li className="flex items-start justify-between gap-4 py-4">
       <div className="min-w-0">
@@ -123,13 +134,13 @@ function Saved({ row }: { row: SavedPiece }) {
           )}
         </p>
       </div>
-      {removeButton(title)}
+      {removeButton}
     </li>
   );
 }
 
 function Withdrawn({ notice: { id, title, change, at, note } }: { notice: SentNotice }) {
-  const removeButton = useRemove(id);
+  const removeButton = useRemove(id, title, false);
   return (
     <li className="flex items-start justify-between gap-4 py-4">
       <div className="min-w-0">
@@ -141,7 +152,7 @@ function Withdrawn({ notice: { id, title, change, at, note } }: { notice: SentNo
           {note}
         </p>
       </div>
-      {removeButton(title)}
+      {removeButton}
     </li>
   );
 }
