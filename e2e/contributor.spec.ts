@@ -165,8 +165,8 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await page.getByRole('link', { name: 'My contributions' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You have signed out' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
     // As when ‘Back’ brings a page back from memory, where this browser keeps none.
     await expect(left.getByRole('link', { name: 'Sign out' })).toBeVisible();

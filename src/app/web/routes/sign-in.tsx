@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import {
   codeSearch,
+  linkSearch,
   loginSearch,
   resetSearch,
   returnLinkSearch,
@@ -19,6 +20,7 @@ export const signInRoutes = [
     component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
   }),
   hiddenRoute('/logout', 'Sign out', 'Ends the session.', {
+    search: linkSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
   }),
   hiddenRoute('/register', 'Register', 'An account for contributors.', {

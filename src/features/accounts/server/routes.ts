@@ -95,7 +95,7 @@ function accountForms(app: FastifyInstance, deps: Deps & { accounts: Accounts })
     limit: accountsApi['POST /api/logout'].limit,
     schema: z.object({}),
     handle: (_, request, reply) => accounts.signOut(request, reply),
-    done: '/',
+    done: '/logout?done=1',
   });
   serveForm(app, {
     path: '/register',
