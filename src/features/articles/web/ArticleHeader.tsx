@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate, relativeTime } from '#kernel/time.ts';
@@ -6,30 +5,12 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
 import { countView } from './queries.ts';
-
-/** The networks on which an article can be shared: behaviour 4.9. */
-export const NETWORKS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
-type Network = (typeof NETWORKS)[number];
-
-/** Behaviour 4.9. */
-const SHARE_WINDOW = 'width=550,height=420,noopener';
-
-const pages: Record<Network, (url: string, title: string) => [string, Record<string, string>]> = {
-  Twitter: (url, text) => ['https://twitter.com/intent/tweet', { url, text }],
-  LinkedIn: (url) => ['https://www.linkedin.com/sharing/share-offsite/', { url }],
-  Facebook: (url) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
-};
-
-/** Returns the address of the network's page for sharing `url`, which is absolute. */
-export function shareAddress(network: Network, url: string, title: string): string {
-  const [page, query] = pages[network](url, title);
-  return `${page}?${new URLSearchParams(query)}`;
-}
 
 /** Shows the type, headline, standfirst and byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
@@ -58,7 +39,11 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
           )}
           <Facts article={article} preview={preview} />
         </p>
-        {!preview && <ShareButtons article={article} />}
+        {!preview && (
+          <ShareButtons path={`/articles/${article.id}`} title={title}>
+            <Drawn className="contents" html={article.parts?.tools} />
+          </ShareButtons>
+        )}
       </div>
     </header>
   );
@@ -123,31 +108,6 @@ function Views({ id, views }: { id: string; views: number }) {
     <span>
       {formatNumber(count)} {count === 1 ? 'view' : 'views'}
     </span>
-  );
-}
-
-/**
- * Opens the network's page in a small window, which needs scripts, so the buttons are hidden without them. The other
- * tools follow.
- */
-function ShareButtons({ article }: { article: Article }) {
-  const { site } = useRouteContext({ from: '__root__' });
-  const url = `${site.url}/articles/${article.id}`;
-  return (
-    <div className="tools print:hidden">
-      {NETWORKS.map((network) => (
-        <button
-          key={network}
-          type="button"
-          aria-label={`Share on ${network}`}
-          onClick={() => window.open(shareAddress(network, url, article.title), '_blank', SHARE_WINDOW)}
-          className="tool"
-        >
-          {network}
-        </button>
-      ))}
-      <Drawn className="contents" html={article.parts?.tools} />
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { daysOf, hoursOf, isPast, type When } from '#kernel/when.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -8,6 +9,7 @@ import { Facts } from '#platform/web/ui/Facts.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Course } from '../contract.ts';
 import { COURSE_TYPE_LABELS, isScheduled, LEARNING_TYPE_LABELS, shownPrice } from '../vocabulary.ts';
@@ -20,10 +22,15 @@ const route = getRouteApi('/training/$id');
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
   if (!course) return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
-  return <CourseView course={course} />;
+  return (
+    <CourseView course={course}>
+      <ShareButtons path={`/training/${course.id}`} title={course.title} />
+    </CourseView>
+  );
 }
 
-export function CourseView({ course }: { course: Course }) {
+/** Readers find share buttons below the heading; a preview has none. */
+export function CourseView({ course, children }: { course: Course; children?: ReactNode }) {
   const ahead = useNow((now) => course.active && isScheduled(course) && !isPast(course, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
@@ -35,6 +42,7 @@ export function CourseView({ course }: { course: Course }) {
             {course.title}
           </h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{course.provider}</p>
+          {children && <div className="mt-3 border-rule border-y py-1">{children}</div>}
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <AtAGlance course={course} />

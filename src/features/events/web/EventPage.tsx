@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { daysOf, hoursOf, isDated, isPast } from '#kernel/when.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
@@ -10,6 +11,7 @@ import { Html } from '#platform/web/ui/Html.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { DeskEvent } from '../contract.ts';
 import { GONE } from './event-head.ts';
@@ -20,10 +22,15 @@ const route = getRouteApi('/events/$id');
 export function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(route.useParams().id));
   if (!event) return <MissingPage {...GONE} back={{ to: '/events', label: 'Back to Events' }} />;
-  return <EventView event={event} />;
+  return (
+    <EventView event={event}>
+      <ShareButtons path={`/events/${event.id}`} title={event.title} />
+    </EventView>
+  );
 }
 
-export function EventView({ event }: { event: DeskEvent }) {
+/** Readers find share buttons below the heading; a preview has none. */
+export function EventView({ event, children }: { event: DeskEvent; children?: ReactNode }) {
   const over = useNow((now) => isDated(event) && isPast(event, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
@@ -34,6 +41,7 @@ export function EventView({ event }: { event: DeskEvent }) {
           {event.active && over && <Badge className="mb-3">Over</Badge>}
           <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">{event.title}</h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{event.organiser}</p>
+          {children && <div className="mt-3 border-rule border-y py-1">{children}</div>}
           {event.cover && <Html className="cover mt-6 aspect-[16/9]" html={event.cover.html} />}
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
@@ -7,6 +8,7 @@ import { Flag } from '#platform/web/ui/Flag.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { CONTRACT_LABELS, expiryOf, SALARY_PERIOD_LABELS } from '../vocabulary.ts';
@@ -19,10 +21,15 @@ const route = getRouteApi('/careers/$id');
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
   if (!job) return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
-  return <JobView job={job} />;
+  return (
+    <JobView job={job}>
+      <ShareButtons path={`/careers/${job.id}`} title={job.title} />
+    </JobView>
+  );
 }
 
-export function JobView({ job }: { job: Job }) {
+/** Readers find share buttons below the heading; a preview has none. */
+export function JobView({ job, children }: { job: Job; children?: ReactNode }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <BackLink to="/careers">Back to Careers</BackLink>
@@ -33,6 +40,7 @@ export function JobView({ job }: { job: Job }) {
             {job.title}
           </h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{job.company}</p>
+          {children && <div className="mt-3 border-rule border-y py-1">{children}</div>}
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <AtAGlance job={job} />

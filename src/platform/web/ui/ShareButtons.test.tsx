@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { NETWORKS, ShareButtons, shareAddress } from './ShareButtons.tsx';
+
+const url = 'https://taxmeridian.example/articles/1?a=b';
+
+test.each(NETWORKS)('a link to share on %s contains the complete address of the article', (network) => {
+  const query = new URL(shareAddress(network, url, 'R&D: “credits” & costs')).searchParams;
+  expect(query.get('url') ?? query.get('u')).toBe(url);
+});
+
+test('a link to share on Twitter also contains the title', () => {
+  expect(new URL(shareAddress('Twitter', url, 'R&D: credits')).searchParams.get('text')).toBe('R&D: credits');
+});
+
+test('readers can also share a page by email', async () => {
+  await openPage(<ShareButtons path="/careers/1" title="R&D tax adviser" />);
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by email' });
+  const { searchParams: mail } = new URL(href);
+  expect([mail.get('subject'), mail.get('body')]).toEqual([
+    'R&D tax adviser',
+    'R&D tax adviser\nhttp://site.example/careers/1',
+  ]);
+});
