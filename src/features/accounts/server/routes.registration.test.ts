@@ -429,7 +429,7 @@ test('registering, confirming, signing in and signing out work with forms, witho
   expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/articles']);
   expect((await whoIs(cookiesOf(signedIn))).statusCode).toBe(200);
   expect((await t.form('/login?returnTo=%2F%2Felsewhere.example', typed)).headers.location).toBe('/contribute');
-  expect((await t.form('/logout', {}, cookiesOf(signedIn))).headers.location).toBe('/');
+  expect((await t.form('/logout', {}, cookiesOf(signedIn))).headers.location).toBe('/logout?done=1');
   expect((await whoIs(cookiesOf(signedIn))).statusCode).toBe(401);
   expect((await t.form('/forgot-password', { email })).headers.location).toBe('/forgot-password?sent=1');
   const link = `/reset-password?token=${await t.mailedToken(email, '/reset-password')}`;
