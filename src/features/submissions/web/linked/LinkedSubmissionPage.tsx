@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { forReading } from '#kernel/rich-text-reading.ts';
 import { formatDate } from '#kernel/time.ts';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
@@ -207,7 +206,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
         <h2 id="text" className="mb-4 font-semibold text-ink-faint text-sm">
           Your text, as the editors see it
         </h2>
-        <Prose html={forReading({ id: 'own-text', content: showPictures(content, token) }).content} />
+        <Prose html={showPictures(content, token)} />
       </section>
       <NewLink page={`/submissions/${token}`} token={token} />
     </>
