@@ -16,10 +16,6 @@ export function returnPath(value: unknown): string | undefined {
   return origin === HERE && !path.startsWith('//') ? path : undefined;
 }
 
-/** Returns the path of the article that the reader came from; undefined for every other value. */
-export const articleFrom = (value: unknown): string | undefined =>
-  /^\/articles\/[\w-]{1,200}$/.exec(String(value))?.[0];
-
 /** Returns '/login?returnTo=…' or '/register?sent=1&returnTo=…', or only the path if `returnTo` is not a path of this site. */
 export function withReturn(path: string, returnTo: unknown): string {
   const valid = returnPath(returnTo);

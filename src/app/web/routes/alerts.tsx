@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { alertsQuery } from '#features/alerts/web/queries.ts';
-import { alertSearch, fromSearch } from '#features/alerts/web/search.ts';
+import { alertSearch } from '#features/alerts/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -34,7 +35,7 @@ const page = {
 export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',
-  validateSearch: fromSearch,
+  validateSearch: sentSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(alertsQuery(token))),
   head: ({ match }) => head(match.context.site, page),

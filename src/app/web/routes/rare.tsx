@@ -5,7 +5,6 @@ import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
 import { defined } from '#kernel/defined.ts';
-import { articleFrom } from '#kernel/return-to.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
@@ -20,7 +19,7 @@ import { rootRoute } from './root.tsx';
 const newsletterSearch = (raw: Record<string, unknown>): { sent?: 1; page?: number; from?: string | undefined } => ({
   ...defined({ ...sentSearch(raw), page: pageNumber(raw.page) }),
   // Set even if it is undefined, because the router keeps parameters that are left out.
-  from: articleFrom(raw.from),
+  from: /^\/articles\/[\w-]{1,200}$/.exec(String(raw.from))?.[0],
 });
 
 /** '?saved=1' after saving the choices, '?sent=1' after asking for a new link. */

@@ -20,8 +20,6 @@ export interface AlertFormProps {
   kind: AlertKind;
   wish: WishSearch;
   lists?: Lists;
-  /** The article from which the reader came. */
-  from?: string | undefined;
   /**
    * Called with the address once the alert has to be confirmed by email. If the address is the signed-in reader's, the page of the alert
    * opens instead.
@@ -30,7 +28,7 @@ export interface AlertFormProps {
 }
 
 /** Works without scripts: the form posts to its page (server/routes.ts). */
-export function AlertForm({ kind, wish, lists, from, onSent }: AlertFormProps) {
+export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
   const returned = useReturnedForm(formPath(kind));
   const [problem, setProblem] = useState(returned?.message);
   const navigate = useNavigate();
@@ -42,7 +40,7 @@ export function AlertForm({ kind, wish, lists, from, onSent }: AlertFormProps) {
       setProblem(undefined);
       const { path } = await alerts('POST /api/alerts', { body });
       unsaved.settle();
-      if (path) await navigate({ to: path, ...(from && { search: { from } }) });
+      if (path) await navigate({ to: path });
       else onSent(body.email);
     },
     onFailure: (err) => setProblem(reasonOf(err)),

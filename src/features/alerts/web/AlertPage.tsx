@@ -12,7 +12,6 @@ import { type AlertState, alerted, frequencyChoices, frequencyLabel } from '../v
 import { followedOf, listOf } from '../wish.ts';
 import { nameInTitle, wishOf } from '../words.ts';
 import { alertsQuery } from './queries.ts';
-import { toArticle } from './search.ts';
 
 const AlertNotFound = ({ ended }: { ended: boolean }) => (
   <LinkNotFound ended={ended} under="/alerts" back={{ to: '/alerts/new', label: 'Follow by email' }} />
@@ -43,18 +42,16 @@ const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: '
 /** The page behind an emailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function AlertPage() {
   const { token } = route.useParams();
-  const { from } = route.useSearch();
   const { data } = useSuspenseQuery(alertsQuery(token));
   if (!data || data === ENDED) return <AlertNotFound ended={data === ENDED} />;
   const [alert, ...others] = data.alerts;
   if (!alert) return <AlertNotFound ended />;
-  const back = from
-    ? toArticle(from)
-    : { to: listOf(alert), label: `Back to ${followedOf(alert)?.name ?? alerted(alert.kind).labels.many}` };
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
-        <BackLink to={back.to}>{back.label}</BackLink>
+        <BackLink
+          to={listOf(alert)}
+        >{`Back to ${followedOf(alert)?.name ?? alerted(alert.kind).labels.many}`}</BackLink>
         <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{titleOf(alert)}</h1>
         <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{textOf(alert)}</p>
         <Facts

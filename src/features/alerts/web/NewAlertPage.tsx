@@ -7,7 +7,6 @@ import { ALERT_KINDS, type AlertKind, alerted, formPath, NO_WISH, type Wish } fr
 import { followedOf, listOf } from '../wish.ts';
 import type { Lists } from './AlertForm.tsx';
 import { SetUpAlert } from './SetUpAlert.tsx';
-import { toArticle } from './search.ts';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
@@ -37,7 +36,7 @@ function titleOf(wish: Wish): string {
 
 /** Shows the alert form for lists and the search, for all kinds without a separate form. */
 export function NewAlertPage() {
-  const { sent, kind: asked, from, ...wish } = route.useSearch();
+  const { sent, kind: asked, ...wish } = route.useSearch();
   const kind = askedKind(asked);
   const { labels, public: list } = alerted(kind);
   const whole = { ...NO_WISH, ...wish, kind };
@@ -51,16 +50,13 @@ export function NewAlertPage() {
       wish={wish}
       followed={followed}
       lists={lists}
-      from={from}
       back={
-        from
-          ? toArticle(from)
-          : followed
-            ? { to: listOf(whole), label: `Back to ${followed.name}` }
-            : { to: list.path, label: `Back to ${labels.many}` }
+        followed
+          ? { to: listOf(whole), label: `Back to ${followed.name}` }
+          : { to: list.path, label: `Back to ${labels.many}` }
       }
       sent={sent === 1}
-      onSent={() => navigate({ to: '/alerts/new', search: { kind, ...wish, ...(from && { from }), sent: 1 } })}
+      onSent={() => navigate({ to: '/alerts/new', search: { kind, ...wish, sent: 1 } })}
     />
   );
 }

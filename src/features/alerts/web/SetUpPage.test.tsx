@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { openSite, until } from '#testing/open-site.tsx';
@@ -41,18 +41,4 @@ test('once an alert is set up, the page names the address, so that the reader no
   await act(async () => void fireEvent.submit(field.form!));
   await until(() => screen.getByText('You gave the address raeder@example.com.'));
   expect(where()).toBe('/careers/alerts?sent=1');
-});
-
-test.each([
-  ['/articles/who-signs-1', 'Back to the article', '/articles/who-signs-1'],
-  ['//elsewhere.example', 'Back to Germany', '/jurisdictions/Germany'],
-])('a reader who follows a country from %s finds ‘%s’, before and after sending the form', async (from, label, to) => {
-  for (const sent of ['', '&sent=1']) {
-    await openSite(`/alerts/new?kind=any&jurisdiction=Germany&from=${encodeURIComponent(from)}${sent}`, {
-      'GET /api/navigation': () => ({ header: [], footer: { sections: [], socialLinks: {}, contactInfo: {} } }),
-    });
-    const back = await until(() => screen.getByText(label));
-    expect(back.closest('a')!.getAttribute('href')).toBe(to);
-    cleanup();
-  }
 });

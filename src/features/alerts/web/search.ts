@@ -1,6 +1,5 @@
 import { defined } from '#kernel/defined.ts';
 import type { WishName } from '#kernel/kinds.ts';
-import { articleFrom } from '#kernel/return-to.ts';
 import { sentSearch, words } from '#platform/web/search-params.ts';
 
 export type WishSearch = { [K in WishName | 'keywords']?: string };
@@ -10,8 +9,6 @@ export interface AlertSearch extends WishSearch {
   /** Not validated, because the code that every page loads does not contain the list of kinds. */
   kind?: string;
   sent?: 1;
-  /** The path of the article from which the reader came. */
-  from?: string | undefined;
 }
 
 const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'law', 'jurisdiction', 'type'] as const;
@@ -19,14 +16,5 @@ const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'l
 /** Reads the address, and leaves out invalid values. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
   const read = Object.fromEntries(NAMES.map((name) => [name, words(raw[name])]));
-  return { ...defined(read as { [K in (typeof NAMES)[number]]?: string | undefined }), ...fromSearch(raw) };
+  return { ...defined(read as { [K in (typeof NAMES)[number]]?: string | undefined }), ...sentSearch(raw) };
 }
-
-/** For the page of an alert too. */
-export const fromSearch = (raw: Record<string, unknown>): { sent?: 1; from?: string | undefined } => ({
-  ...sentSearch(raw),
-  // Set even if it is undefined, because the router keeps parameters that are left out.
-  from: articleFrom(raw.from),
-});
-
-export const toArticle = (from: string) => ({ to: from, label: 'Back to the article' });

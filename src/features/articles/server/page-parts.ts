@@ -134,13 +134,10 @@ const errorReport = ({ contactEmail, title, number, url }: Source): string =>
   `mailto:${contactEmail}?${mailFields(`Error in ${number ?? 'an article'}`, title, url)}`;
 
 /** Links to alerts about everything in the hubs that the article belongs to. */
-function drawFollowing({ slug, links, authorName, jurisdiction, jurisdictionCode }: Article): string {
+function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {
   const topics = (links?.topics ?? []).filter(({ path }) => path.startsWith('/topics/'));
   const follow = (wish: string, name: string) =>
-    [
-      `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name, from: `/articles/${slug}` })}`,
-      `Follow ${name}`,
-    ] as const;
+    [`/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`, `Follow ${name}`] as const;
   return drawLinks('By email', [
     ...(jurisdictionCode ? [follow('jurisdiction', jurisdiction)] : []),
     ...topics.map(({ name }) => follow('topic', name)),

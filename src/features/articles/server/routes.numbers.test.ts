@@ -113,22 +113,22 @@ test('readers do not see tags meant for the desk', async () => {
   expect((await desk('GET /api/admin/articles/:id', { params: { id } })).tags).toEqual(['VAT & duty', '#demo']);
 });
 
-test('an article links to alerts about its jurisdiction and topics, and by its author, which link back to it', async () => {
+test('an article links to alerts about its jurisdiction and topics, and by its author', async () => {
   const over = {
     jurisdiction: 'Germany',
     category: 'Pillar Two',
     furtherTopics: ['No Topic'],
     authorName: 'Noor Haddad',
   };
-  const { id, slug } = await buildArticle(t.db, over);
+  const { id } = await buildArticle(t.db, over);
   const { ending } = (await visitor()('GET /api/articles/:id', { params: { id } })).parts!;
   for (const [wish, name] of [
     ['jurisdiction', 'Germany'],
     ['topic', 'Pillar Two'],
     ['author', 'Noor Haddad'],
   ] as const) {
-    const address = `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name, from: `/articles/${slug}` })}`;
-    expect(ending).toContain(`<a href="${address.replaceAll('&', '&amp;')}">Follow ${name}</a>`);
+    const address = `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`;
+    expect(ending).toContain(`<a href="${address.replace('&', '&amp;')}">Follow ${name}</a>`);
   }
   expect(ending).not.toContain('No Topic');
 });
