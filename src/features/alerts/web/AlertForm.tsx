@@ -21,8 +21,8 @@ export interface AlertFormProps {
   wish: WishSearch;
   lists?: Lists;
   /**
-   * Called with the address once the alert has to be confirmed by email. If the address is the signed-in reader's, the page of the alert
-   * opens instead.
+   * Called with the address once the alert has to be confirmed by email. If the address is the signed-in reader's, the
+   * page of the alert opens instead.
    */
   onSent: (email: string) => void;
 }
