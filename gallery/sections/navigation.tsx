@@ -8,6 +8,7 @@ import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 import { nothing } from '../nothing.ts';
@@ -45,6 +46,12 @@ export const navigation: Section = {
           </p>
         ),
       },
+    },
+    {
+      name: 'ShareButtons',
+      from: 'ShareButtons.tsx',
+      use: 'Lets readers share a page on networks, by email or by its address.',
+      states: { Normal: <ShareButtons path="/events/1" title="A day on levies" /> },
     },
     {
       name: 'TabButtons',
