@@ -126,7 +126,8 @@ test('the title of a document fills the field, and its header rows and captions 
     const editor = page.getByRole('textbox', { name: 'Article content' });
     const sentence = editor.getByText('Traders register above the limit.');
     await upload();
-    await expect(page.getByText('There is already a text here.')).toBeInViewport();
+    await expect(page.getByText('There is already a text here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add it to the existing text' })).toBeInViewport();
     await expect(sentence).toHaveCount(1);
     // The text above grows while its pictures load, so a click could miss the button.
     await page.getByRole('button', { name: 'Add it to the existing text' }).press('Enter');

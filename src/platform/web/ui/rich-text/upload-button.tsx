@@ -43,6 +43,9 @@ const whyNot = (err: unknown): string =>
     ? err.problem.message
     : 'The document could not be read at the moment. Please try again, or paste its text.';
 
+/** On a phone, the question is often below the window. */
+const reveal = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' });
+
 interface Props {
   title: () => FormTitle;
   hold: HoldFile | undefined;
@@ -121,8 +124,12 @@ export function UploadButton({ title, hold, isEmpty, onRead }: Props) {
       <span role="status" className="ml-2 text-ink-soft text-xs">
         {message}
       </span>
-      {read && choice('Replace the existing text', true, 'The document has replaced the text.')}
-      {read && choice('Add it to the existing text', false, 'The document has been added to the text.')}
+      {read && (
+        <span ref={reveal}>
+          {choice('Replace the existing text', true, 'The document has replaced the text.')}
+          {choice('Add it to the existing text', false, 'The document has been added to the text.')}
+        </span>
+      )}
     </>
   );
 }
