@@ -80,11 +80,12 @@ export async function addOldAddress(
 ): Promise<OldAddress> {
   const path = stored(typed);
   const taken = new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
-  const statusAt = (address: string) => open(encodeURI(address.toWellFormed().split('#')[0]!));
   // '/?p=17' opens the front page here, but it is an address of the old site.
-  if (!path.startsWith('/?') && (await statusAt(path)) === 200) throw invalidField('path', HAS_PAGE);
+  if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
+    throw invalidField('path', HAS_PAGE);
   if (path === stored(target)) throw taken;
-  if ((await statusAt(target)) === statusOf.not_found) throw invalidField('target', NO_PAGE);
+  const [page] = safeHref(target)!.split('#');
+  if ((await open(page!)) === statusOf.not_found) throw invalidField('target', NO_PAGE);
   return db.transaction(async (tx) => {
     if ((await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]))) > 0) throw taken;
     const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();

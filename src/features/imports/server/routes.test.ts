@@ -261,6 +261,7 @@ test('the desk adds and removes the redirect of an old address', async () => {
     await expect(add(path, target), `${path} ${target}`).rejects.toMatchObject({ status: 400 });
   await desk('DELETE /api/admin/old-addresses/:id', { params: { id } });
   await expect.poll(async () => (await visit('/category/vat'))[0]).toBe(404);
+  await add('/encoded', '/%61rticles');
   await add('/letters', '/articles?q=税 “x” ü#1');
   const letters = [301, '/articles?q=%E7%A8%8E%20%E2%80%9Cx%E2%80%9D%20%C3%BC#1'];
   await expect.poll(() => visit('/letters')).toEqual(letters);
