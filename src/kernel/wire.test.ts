@@ -44,6 +44,8 @@ test.each([
 
 test('characters that change the writing direction are removed from a line', () => {
   expect(line.parse('\u202eAda \u2066Lovelace\u2069 ')).toBe('Ada Lovelace');
+  // Separators of lines and paragraphs, which design programs write.
+  expect(line.parse('Ada\u2028Lovelace\u2029')).toBe('Ada Lovelace');
 });
 
 test.each(['', ' ', '\u200b\u200b', '\u3164 \u3164', '\u00ad\u0301', undefined])('%j counts as missing', (text) => {

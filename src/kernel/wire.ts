@@ -189,7 +189,7 @@ function lineOr(missing: string) {
     z
       .string(ifMissing(missing))
       // Signs that turn the direction of writing would make a name or a title read like another one.
-      .overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, ''))
+      .overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/gu, '').replace(/[\p{Zl}\p{Zp}]/gu, ' '))
       .trim()
       .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed here')
   );

@@ -28,7 +28,7 @@ interface Paragraph {
 }
 
 /**
- * Returns the passages of one part of the document, and its numbers of insertions, text boxes and fields; the other
+ * Returns the passages of one part of the document, whose hidden runs are marked, and its numbers of insertions, text boxes and fields; the other
  * kinds are counted where they are removed. Leaves out deleted, moved and hidden words.
  */
 export function findPassages(xml: string): LeftOut {
@@ -72,7 +72,7 @@ export function findPassages(xml: string): LeftOut {
       else if (!ends) mark(kind);
     } else if (ends) continue;
     else if (name === 'w:r') hidden = false;
-    else if (name === 'w:vanish') hidden = !/w:val="(?:0|false|off)"/.test(attributes!);
+    else if (name === 'w:vanish') hidden = true;
     else if (name === 'w:t' && hidden && content) mark('hidden');
     else if (name === 'w:t' && gone <= 0 && open.length > 0)
       open.at(-1)!.text += plainText(`|${content}|`).slice(1, -1);

@@ -5,7 +5,7 @@ import { LEFT_OUT_MAX, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HARBOUR, HARBOUR_DOCX } from '#testing/documents/harbour-reform.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { docxParts, NOTES, paragraph, REVIEWED_DOCX, run, zip } from './read-docx.fixtures.ts';
+import { docxParts, NOTES, paragraph, picture, REVIEWED_DOCX, run, zip } from './read-docx.fixtures.ts';
 import { readDocx } from './read-docx.ts';
 
 const MAMMOTH = path.join(import.meta.dirname, '../../../../node_modules/mammoth/test/test-data');
@@ -25,6 +25,68 @@ test('a reviewed document is read without its reviewers’ comments and deletion
     'Tracked insertion: moved to here in CO2',
     'Drawing, chart or formula: Exempt […]',
   ]);
+});
+
+describe('hidden text', () => {
+  const styles = [
+    '<w:style w:type="character" w:styleId="Hidden"><w:name w:val="Hidden"/><w:rPr><w:vanish/></w:rPr></w:style>',
+    '<w:style w:type="paragraph" w:styleId="Note"><w:name w:val="Note"/><w:rPr><w:vanish w:val="1"/></w:rPr></w:style>',
+    '<w:style w:type="paragraph" w:styleId="Advice"><w:name w:val="Advice"/><w:basedOn w:val="Note"/></w:style>',
+    '<w:style w:type="paragraph" w:styleId="Loop"><w:name w:val="Loop"/><w:basedOn w:val="Loop"/></w:style>',
+  ].join('');
+  const read = async (content: string) => {
+    const parts = docxParts(paragraph(run('Readers see this. ')) + content);
+    const withStyles = parts['word/styles.xml']!.replace('</w:styles>', `${styles}$&`);
+    const { html, leftOut } = await readDocx(zip({ ...parts, 'word/styles.xml': withStyles }));
+    return { html, counts: leftOutNote(readLeftOut(leftOut)).split('\n')[0] };
+  };
+
+  test.each([
+    ['a space in the tag', paragraph(run('Secret', '<w:vanish />'))],
+    ['single quotation marks', paragraph(run('Secret', "<w:vanish w:val='true'/>"))],
+    ['a closing tag', paragraph(run('Secret', '<w:vanish></w:vanish>'))],
+    ['a style of letters', paragraph(run('Secret', '<w:rStyle w:val="Hidden"/>'))],
+    ['a style of paragraphs', paragraph(run('Secret'), '<w:pStyle w:val="Note"/>')],
+    ['the style on which another is based', paragraph(run('Secret'), '<w:pStyle w:val="Advice"/>')],
+    [
+      'its paragraph, after a text box',
+      paragraph(
+        `<w:r><w:txbxContent>${paragraph(run('In the box.'))}</w:txbxContent></w:r>${run('Secret')}`,
+        '<w:pStyle w:val="Note"/>',
+      ),
+    ],
+  ])('is removed and reported if it is hidden by %s', async (_, content) => {
+    const { html, counts } = await read(content);
+    expect(html).toContain('Readers see this.');
+    expect(html).not.toContain('Secret');
+    expect(counts).toContain('1 hidden passage');
+  });
+
+  test.each([
+    ['the run overrules its style', paragraph(run('Seen', '<w:vanish w:val="0"/>'), '<w:pStyle w:val="Note"/>')],
+    ['the run overrules with single quotation marks', paragraph(run('Seen', "<w:vanish w:val='false'/>"))],
+    ['a style is based on itself', paragraph(run('Seen'), '<w:pStyle w:val="Loop"/>')],
+    ['it comes after a hidden paragraph', paragraph(run(''), '<w:pStyle w:val="Note"/>') + paragraph(run('Seen'))],
+    [
+      'it was hidden before a tracked change',
+      paragraph(run('Seen', '<w:rPrChange w:id="1"><w:rPr><w:vanish/></w:rPr></w:rPrChange>')),
+    ],
+  ])('stays if %s', async (_, content) => {
+    expect((await read(content)).html).toContain('Seen');
+  });
+
+  test('is not looked for in a document with other prefixes than Word’s, which is refused', async () => {
+    const parts = docxParts(paragraph(run('Secret', '<w:vanish/>')));
+    const other = parts['word/document.xml']!.replaceAll('w:', 'x:');
+    await expect(readDocx(zip({ ...parts, 'word/document.xml': other }))).rejects.toThrow('could not be read');
+  });
+});
+
+test('a picture’s description is not the path or the name of its file', async () => {
+  const described = async (description: string) =>
+    (await readDocx(zip(docxParts(paragraph(picture('rId1').replace('A port', description)))))).html;
+  expect(await described('A port')).toContain('alt="A port"');
+  for (const name of ['C:\\Users\\ada\\Client.png', 'scan.JPEG']) expect(await described(name)).toContain('alt=""');
 });
 
 test('text boxes and fields are accepted, and each is reported once', async () => {

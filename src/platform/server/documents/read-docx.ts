@@ -92,19 +92,70 @@ function refuseRepetition(parts: ReadonlyMap<string, string>): void {
     }
 }
 
-/** Removes hidden text, which the library would show. Returns how many of its runs had words. */
-function withoutHidden(xml: string): { xml: string; hidden: number } {
-  if (!xml.includes('<w:vanish')) return { xml, hidden: 0 };
-  let hidden = 0;
-  const runs = xml.split(/(?=<w:r[ >])/).map((run) => {
-    const end = run.indexOf('</w:r>');
-    const own = end < 0 ? '' : run.slice(0, end);
-    if (!/<w:vanish(?:\/>| w:val="(?:1|true|on)")/.test(own)) return run;
-    if (own.includes('<w:t')) hidden += 1;
-    return run.slice(end + '</w:r>'.length);
-  });
-  return { xml: runs.join(''), hidden };
+/** Returns whether a run or a style hides its text; undefined if it says nothing about that. */
+function hides(xml: string): boolean | undefined {
+  const [tag] = /<w:vanish(?=[\s/>])[^<>]*/.exec(xml) ?? [];
+  return tag === undefined ? undefined : !/w:val\s*=\s*["'](?:0|false|off)["']/.test(tag);
 }
+
+const RUN_STYLE = /<w:rStyle\s[^<>]*?w:val\s*=\s*["']([^"'<>]*)/;
+const BASED_ON = /<w:basedOn\s[^<>]*?w:val\s*=\s*["']([^"'<>]*)/;
+
+/** How many styles may be based on each other. */
+const DEEPEST_STYLE = 20;
+
+/** Returns the ids of the styles that hide their text, themselves or through the style on which they are based. */
+function hiddenStyles(xml: string): ReadonlySet<string> {
+  if (!xml.includes('<w:vanish')) return new Set();
+  const styles = new Map<string, { hidden: boolean | undefined; base: string | undefined }>();
+  for (const style of xml.split(/(?=<w:style\s)/)) {
+    const [, id] = /^<w:style\s[^<>]*?w:styleId\s*=\s*["']([^"'<>]*)/.exec(style) ?? [];
+    if (id !== undefined) styles.set(id, { hidden: hides(style), base: BASED_ON.exec(style)?.[1] });
+  }
+  const isHidden = (id: string | undefined, depth = 0): boolean => {
+    const style = styles.get(id ?? '');
+    if (style === undefined || depth > DEEPEST_STYLE) return false;
+    return style.hidden ?? isHidden(style.base, depth + 1);
+  };
+  return new Set([...styles.keys()].filter((id) => isHidden(id)));
+}
+
+const OF_PARAGRAPH = /<(\/?)w:(p|pStyle)(?=[\s/>])([^<>]*)>/g;
+
+/**
+ * Removes hidden text, which the library would show. Returns how many of its runs had words, and the text before that
+ * with `<w:vanish/>` in all hidden runs and in no other.
+ */
+function withoutHidden(xml: string, styles: ReadonlySet<string>): { xml: string; marked: string; hidden: number } {
+  if (!xml.includes('<w:vanish') && styles.size === 0) return { xml, marked: xml, hidden: 0 };
+  /** Whether the style of each open paragraph hides its text; a paragraph may be in a text box in another. */
+  const open: boolean[] = [];
+  const kept: string[] = [];
+  const marked: string[] = [];
+  let hidden = 0;
+  for (const piece of xml.split(/(?=<w:r[\s>])/)) {
+    const end = /^<w:r[\s>]/.test(piece) ? piece.indexOf('</w:r>') : -1;
+    const run = end < 0 ? '' : piece.slice(0, end + '</w:r>'.length);
+    const rest = piece.slice(run.length);
+    // Comes last among a run's properties: those that it had before a tracked change.
+    const [own] = run.split('<w:rPrChange', 1);
+    const isHidden = hides(own!) ?? (styles.has(RUN_STYLE.exec(run)?.[1] ?? '') || open.at(-1) === true);
+    if (isHidden && run.includes('<w:t')) hidden += 1;
+    const unmarked = run.replace(/<\/?w:vanish(?=[\s/>])[^<>]*>/g, '');
+    kept.push(isHidden ? '' : run, rest);
+    marked.push(isHidden ? unmarked.replace('>', '><w:vanish/>') : unmarked, rest);
+    for (const [tag, slash, name, attributes] of rest.matchAll(OF_PARAGRAPH)) {
+      if (name === 'pStyle') open[open.length - 1] = styles.has(/w:val\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? '');
+      else if (slash) open.pop();
+      else if (!attributes!.endsWith('/')) open.push(false);
+    }
+  }
+  return { xml: kept.join(''), marked: marked.join(''), hidden };
+}
+
+/** The namespace of Word's elements, with another prefix than Word's or with none. */
+const OTHER_PREFIX =
+  /\sxmlns(?::(?!w\s*=)[\w.-]+)?\s*=\s*["'](?:http:\/\/schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|http:\/\/purl\.oclc\.org\/ooxml\/wordprocessingml\/main)["']/;
 
 /** Returns the text parts without what readers must not see, and a list of that. */
 function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOut } {
@@ -113,10 +164,14 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
   let leftOut: LeftOut = {};
   let elements = 0;
   let paragraphs = 0;
-  for (const [name, entry] of unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)) {
+  const entries = [...unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)];
+  const styles = hiddenStyles(decoder.decode(new Map(entries).get('word/styles.xml')));
+  for (const [name, entry] of entries) {
     const whole = decoder.decode(entry);
     // Word never declares entities; they could unfold into any number of characters.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
+    // What readers must not see is found by Word's own prefix.
+    if (OTHER_PREFIX.test(whole)) throw new Error('another prefix');
     for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1))
       if (whole[at + 1] !== '/') elements += 1;
     elements += countOf(whole, /&/g);
@@ -126,9 +181,11 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     // Word's longest name of a style has 253 characters. The library repeats it for every paragraph that has the style.
     if (name === 'word/styles.xml' && /["'][^"'<>]{2000}/.test(whole)) throw tooLong();
     refuseDeepFields(whole);
-    const { xml, hidden } = withoutHidden(whole);
+    const { xml, marked, hidden } = OF_TEXT.test(name)
+      ? withoutHidden(whole, styles)
+      : { xml: whole, marked: whole, hidden: 0 };
     parts.set(name, xml);
-    if (OF_TEXT.test(name)) leftOut = addLeftOut(leftOut, findPassages(whole));
+    if (OF_TEXT.test(name)) leftOut = addLeftOut(leftOut, findPassages(marked));
     leftOut = addLeftOut(leftOut, {
       hidden,
       deletions: countOf(xml, /<w:(?:del|moveFrom)(?: [^<>]*[^/<>])?>/g),
@@ -166,6 +223,9 @@ export async function readDocx(bytes: Uint8Array): Promise<{ html: string; leftO
 
 const tooLong = () => new Failure('invalid', 'This document is too long: please send it in parts.');
 
+/** A description that Word made from the path or the name of the file, which may name people and clients. */
+const NAMES_FILE = /^(?:[a-z]:[\\/]|\\\\|file:)|\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|webp)$/i;
+
 async function convert(bytes: Buffer) {
   const { parts, leftOut } = readParts(bytes);
   refuseRepetition(parts);
@@ -181,6 +241,7 @@ async function convert(bytes: Buffer) {
     // Each picture leaves a mark, which the editor counts or replaces with the picture.
     convertImage: mammoth.images.imgElement(async (picture) => ({
       src: `docx:${new TextDecoder().decode(await picture.readAsArrayBuffer())}`,
+      ...(NAMES_FILE.test((picture as { altText?: string }).altText ?? '') && { alt: '' }),
     })),
   });
   const text = value.replaceAll(captions.mark, '').replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">');
