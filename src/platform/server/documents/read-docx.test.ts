@@ -310,6 +310,7 @@ describe('hostile files', () => {
     ['entities', zip({ ...parts, 'word/document.xml': entities + (parts['word/document.xml'] ?? '') })],
     ['elements nested a hundred thousand deep', zip(docxParts(nested))],
     ['half a million elements', zip(docxParts('<w:p/>'.repeat(500_000)))],
+    ['tables without cells', zip(docxParts('<w:tbl/>'.repeat(1_001)))],
     ['paragraphs without words', zip(docxParts('<w:p/>'.repeat(26_000)))],
     ['runs without words', zip(docxParts(paragraph('<w:r/>'.repeat(110_000))))],
     [

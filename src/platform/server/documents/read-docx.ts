@@ -16,6 +16,8 @@ const MAX_XML = 12 * 1_048_576;
 const MAX_ELEMENTS = 100_000;
 /** The maximum number of paragraphs of all parts: a text with more would be refused, even with one letter each. */
 const MAX_PARAGRAPHS = 25_000;
+/** The maximum number of tables of all parts: the library's time grows with the square of their number. */
+const MAX_TABLES = 1_000;
 /** A document can choose its prefix. */
 const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
 /** The deepest nesting of fields, for which the library's time grows with the square of the depth. */
@@ -164,6 +166,7 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
   let leftOut: LeftOut = {};
   let elements = 0;
   let paragraphs = 0;
+  let tables = 0;
   const entries = [...unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)];
   const styles = hiddenStyles(decoder.decode(new Map(entries).get('word/styles.xml')));
   for (const [name, entry] of entries) {
@@ -176,7 +179,8 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
       if (whole[at + 1] !== '/') elements += 1;
     elements += countOf(whole, /&/g);
     paragraphs += countOf(whole, PARAGRAPH);
-    if (elements > MAX_ELEMENTS || paragraphs > MAX_PARAGRAPHS) throw tooLong();
+    tables += countOf(whole, /<w:tbl[\s/>]/g);
+    if (elements > MAX_ELEMENTS || paragraphs > MAX_PARAGRAPHS || tables > MAX_TABLES) throw tooLong();
     if (OF_TEXT.test(name) && textLength(whole) > MAX_HTML) throw tooLong();
     // Word's longest name of a style has 253 characters. The library repeats it for every paragraph that has the style.
     if (name === 'word/styles.xml' && /["'][^"'<>]{2000}/.test(whole)) throw tooLong();
