@@ -1,4 +1,5 @@
 /** Decides when to make backups: as an administrator has chosen at the desk or, until then, as BACKUP_AT says. */
+import { z } from 'zod';
 import { findSetting, findSettings, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
@@ -9,7 +10,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import type { BackupSchedule } from '../contract.ts';
+import { BackupSchedule } from '../contract.ts';
 
 const NAME = 'backupSchedule';
 /**
@@ -27,7 +28,7 @@ type Clock = BackupSchedule & { timeZone: string };
  * BACKUP_AT uses UTC.
  */
 export async function findSchedule(db: Db, config: Config): Promise<Clock & { set: boolean }> {
-  const saved = await findSetting<BackupSchedule>(db, NAME);
+  const saved = await findSetting(db, NAME, BackupSchedule);
   if (saved) return { ...saved, timeZone: await paperZone(db, config), set: true };
   const { at } = config.backup;
   return { frequency: at ? 'daily' : 'never', at: at ?? USUAL, timeZone: 'UTC', set: false };
@@ -84,7 +85,7 @@ const requestDue: Task = {
       const due = scheduledAround(await findSchedule(tx, config), now)?.last;
       if (!due) return;
       const newest = (await findNewest(tx))?.startedAt ?? new Date(now - HOUR).toISOString();
-      const requested = (await findSetting<string>(tx, REQUESTED)) ?? newest;
+      const requested = (await findSetting(tx, REQUESTED, z.string())) ?? newest;
       const changed = await lastChanged(tx, [NAME]);
       // A time stored while a clock was ahead must not stop the backups until that time.
       const until = new Date(now).toISOString();

@@ -25,6 +25,14 @@ const save = (choice: Partial<FrontPageChoice> & { updatedAt?: string }) =>
   });
 
 describe('the front page', () => {
+  test.each([5, { sections: null }, { stories: ['x'] }, { sections: [null] }])(
+    'shows every section if a forged archive stored %j as the desk’s choice',
+    async (value) => {
+      await t.db.insert(settings).values({ name: 'frontPage', value });
+      expect(await api(editor)('GET /api/admin/front-page')).toMatchObject({ stories: [], sections: allShown });
+    },
+  );
+
   test('the front page has every section and no chosen article until the desk arranges it', async () => {
     expect(await api()('GET /api/front-page')).toEqual({ stories: [], sections: SECTIONS });
     expect(await api(editor)('GET /api/admin/front-page')).toMatchObject({

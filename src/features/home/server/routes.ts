@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { listByIds } from '#features/articles/server/index.ts';
 import { findSetting, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -7,16 +8,21 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { type FrontPage, type FrontPageChoice, homeApi, type SavedFrontPage } from '../contract.ts';
+import { type FrontPage, FrontPageChoice, homeApi, type SavedFrontPage } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 
 /** The name of the setting with the desk's choice. It is a setting because there is only one front page. */
 const NAME = 'frontPage';
 
+/** The stored choice may name sections that the site no longer has. */
+const Stored = FrontPageChoice.extend({ sections: z.array(z.object({ name: z.string(), shown: z.boolean() })) });
+
 /** Finds the choice, with every section. Those that it does not name, such as new ones, come last. */
 async function findChoice(db: Db): Promise<FrontPageChoice> {
-  const { stories = [], sections = [] } = (await findSetting<FrontPageChoice>(db, NAME)) ?? {};
-  const known = sections.filter(({ name }) => SECTIONS.includes(name));
+  const { stories = [], sections = [] } = (await findSetting(db, NAME, Stored.partial())) ?? {};
+  const known = sections.filter((section): section is FrontPageChoice['sections'][number] =>
+    (SECTIONS as readonly string[]).includes(section.name),
+  );
   const added = SECTIONS.filter((section) => !known.some(({ name }) => name === section));
   return { stories, sections: [...known, ...added.map((name) => ({ name, shown: true }))] };
 }

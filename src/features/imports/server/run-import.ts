@@ -6,7 +6,7 @@ import { comments } from '#features/comments/server/table.ts';
 import { findSetting } from '#features/settings/server/index.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure } from '#kernel/problem.ts';
-import { id as IdOfRecord } from '#kernel/wire.ts';
+import { id as IdOfRecord, timeZone as zoneOfDesk } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { unobserved } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -65,7 +65,7 @@ export async function importFile(
   try {
     if (holds === 'subscribers') return { outcomes: await importSubscribers(deps, file, options) };
     const unpacked = unpackedFolder(deps.config, options.run);
-    const timeZone = await findSetting<string>(db, 'timeZone');
+    const timeZone = await findSetting(db, 'timeZone', zoneOfDesk);
     const opened = await openExport(file, type, deps.kinds, unpacked, holds === 'posts' ? undefined : holds, timeZone);
     source = { ...opened, name: storableText(opened.name.slice(0, SOURCE_MAX)) };
     return { source, outcomes: await runImport(deps, source, options) };

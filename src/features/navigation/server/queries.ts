@@ -76,7 +76,9 @@ const emptyFooter = FooterContent.parse({ sections: [], socialLinks: {}, contact
 /** Finds the footer and when it was saved; 1970-01-01 if it was never saved. */
 export async function findFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
-  return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };
+  // A forged archive can contain anything, and every page has the footer.
+  const content = FooterContent.safeParse(row?.content).data ?? emptyFooter;
+  return { content, updatedAt: row?.updatedAt ?? new Date(0).toISOString() };
 }
 
 /** Locks the footer against other changes until the transaction ends. */

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { refusal, usingTestApp } from '#testing/test-app.ts';
 import type { navigationApi } from '../contract.ts';
+import { footers, headerNavItems } from './table.ts';
 
 const t = await usingTestApp();
 const admin = t.client<typeof navigationApi>(await t.signIn('admin'));
@@ -96,6 +98,17 @@ test('saving the footer replaces all of it', async () => {
   expect({ ...saved, updatedAt: footer.updatedAt }).toEqual(next);
   expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(footer.updatedAt));
   expect((await t.client<typeof navigationApi>()('GET /api/navigation')).footer).toEqual(saved);
+});
+
+test('an invalid footer or item of a forged archive breaks no page', async () => {
+  await t.db.update(footers).set({ content: { sections: [null] } as never });
+  const [item] = await t.db.insert(headerNavItems).values({ label: 'Elsewhere', href: 'zzz', order: 99 }).returning();
+  await t.deps.changes.announce(t.db, 'navigation');
+  const reply = await t.inject({ url: '/api/navigation' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().footer.sections).toEqual([]);
+  expect(JSON.stringify(reply.json().header)).not.toContain('Elsewhere');
+  await t.db.delete(headerNavItems).where(eq(headerNavItems.id, item!.id));
 });
 
 test('the second of two people who save the footer gets an error and overwrites nothing', async () => {

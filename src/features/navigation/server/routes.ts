@@ -6,7 +6,7 @@ import { refuseStale, UNCHANGED } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { navigationApi, type SavedNavItem } from '../contract.ts';
+import { HeaderNavItem, navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 
 /** Header and footer (behaviour 17.6). */
@@ -16,7 +16,9 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, navigationApi, {
     'GET /api/navigation': async () => {
       const [header, { content }] = await Promise.all([queries.listHeader(db), queries.findFooter(db)]);
-      return { header, footer: content };
+      // As with the footer, an invalid item must not break every page.
+      const valid = header.filter((item) => HeaderNavItem.safeParse(item).success);
+      return { header: valid, footer: content };
     },
     'GET /api/admin/navigation/header': async () => asPage(await queries.listHeader(db)),
     'GET /api/admin/navigation/header/export': exporter(

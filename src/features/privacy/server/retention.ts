@@ -1,15 +1,17 @@
+import { z } from 'zod';
 import { clearInquiries } from '#features/inquiries/server/personal-data.ts';
 import { clearMailTexts } from '#features/mail/server/personal-data.ts';
 import { clearSearches } from '#features/search/server/personal-data.ts';
 import { findSetting, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
 import { clearRejected } from '#features/submissions/server/personal-data.ts';
+import { defined } from '#kernel/defined.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Clear } from '#platform/server/personal-data.ts';
 import type { Task } from '#platform/server/queue/task.ts';
-import type { Retention, SavedRetention } from '../contract.ts';
+import { Retention, type SavedRetention } from '../contract.ts';
 import { RETAINED, RETENTION, type Retained } from '../vocabulary.ts';
 
 const NAME = 'retention';
@@ -23,8 +25,11 @@ const clears: Record<Retained, Clear> = {
 
 const usual = Object.fromEntries(RETAINED.map((name) => [name, RETENTION[name].usual])) as Retention;
 
+/** An earlier version may have stored other names. */
+const Stored = z.object(Retention.shape).partial();
+
 export async function findRetention(db: Db): Promise<Retention> {
-  return { ...usual, ...(await findSetting<Partial<Retention>>(db, NAME)) };
+  return { ...usual, ...defined((await findSetting(db, NAME, Stored)) ?? {}) };
 }
 
 export const findSavedRetention = async (db: Db): Promise<SavedRetention> => ({

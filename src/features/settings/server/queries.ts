@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -42,10 +43,17 @@ export async function lastChanged(db: Db, names: readonly string[]): Promise<str
 /** Locks all settings against other changes until the transaction ends. */
 export const lockSettings = (tx: Db) => tx.execute(sql`lock table ${settings} in share row exclusive mode`);
 
-/** Finds a setting that another feature stores here under a name; undefined if it was never changed. */
-export async function findSetting<T>(db: Db, name: string): Promise<T | undefined> {
+/**
+ * Finds a setting that another feature stores here under a name; undefined if it was never changed, or is invalid, which
+ * only a forged archive can make it.
+ */
+export async function findSetting<T extends z.ZodType>(
+  db: Db,
+  name: string,
+  schema: T,
+): Promise<z.output<T> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  return row?.value as T | undefined;
+  return schema.safeParse(row?.value).data;
 }
 
 export async function saveSetting(tx: Db, name: string, value: unknown): Promise<void> {
