@@ -76,7 +76,10 @@ function Dashboard({ header }: { header: ReactNode }) {
           TABS.filter(({ key }) => screensOf(desk, rights, key).length > 0).map(({ key, label }) => (
             <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
               <Lists tab={key} label={label} path={path} onChoose={go} />
-              <Suspense key={path} fallback={<Loading tab={key} title={screen?.label ?? label} />}>
+              <Suspense
+                key={path}
+                fallback={<Loading tab={key} title={screen?.heading ? '' : (screen?.label ?? label)} />}
+              >
                 <Outlet />
               </Suspense>
             </Tabs.Content>
@@ -86,9 +89,10 @@ function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
+/** `title` is empty for a screen whose heading is already there. */
 const Loading = ({ tab, title }: { tab: TabKey; title: string }) => (
   <>
-    <h1 className="sr-only">{title}</h1>
+    {title && <h1 className="sr-only">{title}</h1>}
     {tab === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}
   </>
 );
