@@ -100,6 +100,7 @@ test('the title of a document fills the field, and its header rows and captions 
     const editor = await beginSubmission(page);
     await upload();
     await expect(title).toHaveValue('VAT in the digital age');
+    await expect(page.getByText('There is already a text here.')).toHaveCount(0);
     await expect(editor.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
     await expect(editor.locator('caption')).toHaveText('Table 1: Rates of Malta');
     await expect(editor.getByLabel('Caption')).toHaveValue('Figure 1. The port of Valletta', { timeout: 20_000 });

@@ -16,3 +16,10 @@ export type MailEventKind = (typeof MAIL_EVENTS)[number];
 
 /** Returns whether an email has a link that opens or takes over an account, so that the desk may not read it. */
 export const isConfidential = (kind: string): boolean => kind.startsWith('account-');
+
+/** Returns a mailto: address (RFC 6068). Without `address`, the reader chooses the recipient. */
+export function mailLink(address: string, fields: { subject?: string; body?: string } = {}): string {
+  // URLSearchParams would encode spaces as +, which some mail programs show.
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(address).replace(/%40(?!.*%40)/, '@')}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}

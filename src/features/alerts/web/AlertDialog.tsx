@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { givenAddress } from '#platform/web/given-address.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { AboutAlert, AlertForm, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
+import { AboutAlert, AlertForm, checkYourEmail } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 
 export function AlertDialog({ wish, open, onClose }: { wish: WishSearch; open: boolean; onClose: () => void }) {
@@ -32,7 +31,7 @@ function Sent({ email }: { email: string }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="wrap-anywhere font-serif text-lg outline-none">
-      {CHECK_YOUR_EMAIL} {givenAddress(email)}
+      {checkYourEmail(email)}
     </p>
   );
 }

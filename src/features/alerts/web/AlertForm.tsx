@@ -131,6 +131,12 @@ export function AboutAlert({ kind, followed }: { kind: AlertKind; followed?: Fol
   );
 }
 
-/** The same text for known and unknown addresses. */
-export const CHECK_YOUR_EMAIL =
+/**
+ * The same text for known and unknown addresses. Names the address, so that the reader notices a typing error, unless
+ * the page was opened again since.
+ */
+export const checkYourEmail = (email: string | undefined): string =>
+  `${CONFIRM}${email ? ` You gave the address ${email}.` : ''}`;
+
+const CONFIRM =
   'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: confirm both on the page that the first one links to.';

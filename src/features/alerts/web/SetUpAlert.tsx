@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { givenAddress } from '#platform/web/given-address.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { Followed } from '../wish.ts';
-import { AboutAlert, AlertForm, type AlertFormProps, CHECK_YOUR_EMAIL } from './AlertForm.tsx';
+import { AboutAlert, AlertForm, type AlertFormProps, checkYourEmail } from './AlertForm.tsx';
 
 interface SetUpAlertProps extends AlertFormProps {
   title: string;
@@ -33,7 +32,7 @@ export function SetUpAlert({ title, back, sent, followed, onSent, ...form }: Set
             </Link>
           }
         >
-          {CHECK_YOUR_EMAIL} {email && <span className="wrap-anywhere">{givenAddress(email)}</span>}
+          <span className="wrap-anywhere">{checkYourEmail(email)}</span>
         </Confirmation>
       ) : (
         <div className="mx-auto max-w-reading">

@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { findProvisions } from '#features/references/server/index.ts';
 import { lawPath } from '#features/references/vocabulary.ts';
+import { mailLink } from '#kernel/mail.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -72,7 +73,7 @@ async function listNumbered(db: Db, numbers: readonly string[]) {
 /** Draws the row of tools after the networks, short enough for one line on a wide screen. */
 export function drawTools({ id, slug, title }: Article, source: Source): string {
   const url = new URL(slug, source.url).href;
-  const mail = `mailto:?${mailFields(title, title, url)}`;
+  const mail = mailLink('', { subject: title, body: `${title}\n${url}` });
   const button = (use: string, label: string, more = '') =>
     `<button type="button" class="tool" data-use="${use}"${more}>${label}</button>`;
   return [
@@ -84,10 +85,6 @@ export function drawTools({ id, slug, title }: Article, source: Source): string 
     `<details class="tool-settings"><summary class="tool" data-use="settings">Text</summary><div class="tool-panel">${choices('text', 'Text size', TEXT_SIZES)}${choices('measure', 'Line length', MEASURES)}</div></details>`,
   ].join('');
 }
-
-/** URLSearchParams would encode spaces as +, which some mail programs show. */
-const mailFields = (subject: string, title: string, url: string): string =>
-  `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
 function choices(name: string, legend: string, options: Readonly<Record<string, string>>): string {
   const labels = Object.entries(options).map(
@@ -131,7 +128,7 @@ export function drawEnding(
 
 /** The address of an email to the editors about an error. */
 const errorReport = ({ contactEmail, title, number, url }: Source): string =>
-  `mailto:${contactEmail}?${mailFields(`Error in ${number ?? 'an article'}`, title, url)}`;
+  mailLink(contactEmail, { subject: `Error in ${number ?? 'an article'}`, body: `${title}\n${url}` });
 
 /** Links to alerts about everything in the hubs that the article belongs to. */
 function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {

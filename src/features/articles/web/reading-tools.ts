@@ -1,22 +1,14 @@
 /** The actions of the controls that server/page-parts.ts draws. Loaded when a reader uses one or begins to scroll. */
-import { NEXT_STEP, SUBSCRIBED, subscribe } from '#features/newsletter/web/index.ts';
+import { nextStep, SUBSCRIBED, subscribe } from '#features/newsletter/web/index.ts';
 import { FULL } from '#features/saved/vocabulary.ts';
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
-import { givenAddress } from '#platform/web/given-address.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
+import { copyText } from '#platform/web/ui/ShareButtons.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
 const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
-  async copy({ dataset, parentElement }) {
-    const text = dataset.copy || (parentElement?.firstElementChild?.textContent ?? '');
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: dataset.copied ?? 'Copied', description: text });
-    } catch {
-      // Without access to the clipboard, readers can copy it from the toast.
-      toast({ title: 'Copy this text', description: text });
-    }
-  },
+  copy: ({ dataset, parentElement }) =>
+    copyText(dataset.copy || (parentElement?.firstElementChild?.textContent ?? ''), dataset.copied ?? 'Copied'),
   print: () => window.print(),
   async save(button) {
     const wanted = button.ariaPressed !== 'true';
@@ -75,7 +67,7 @@ function welcome(form: HTMLFormElement, title: string, email: string): void {
   const heading = document.createElement('strong');
   heading.textContent = title;
   const text = document.createElement('p');
-  text.append(heading, ` ${SUBSCRIBED} ${NEXT_STEP} ${givenAddress(email)}`);
+  text.append(heading, ` ${SUBSCRIBED} ${nextStep(email)}`);
   note.append(text);
   form.replaceWith(note);
   note.focus();

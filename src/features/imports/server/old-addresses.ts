@@ -79,15 +79,15 @@ export async function addOldAddress(
   { path: typed, target }: z.output<typeof OldAddressInput>,
 ): Promise<OldAddress> {
   const path = stored(typed);
-  const taken = new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
+  const taken = () => new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
   // '/?p=17' opens the front page here, but it is an address of the old site.
   if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
     throw invalidField('path', HAS_PAGE);
-  if (path === stored(target)) throw taken;
+  if (path === stored(target)) throw taken();
   const [page] = safeHref(target)!.split('#');
   if ((await open(page!)) === statusOf.not_found) throw invalidField('target', NO_PAGE);
   return db.transaction(async (tx) => {
-    if ((await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]))) > 0) throw taken;
+    if ((await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]))) > 0) throw taken();
     const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();
     await recordAction(tx, person, 'old-address.create', made!.id, null, { name: path, target });
     await changes.announce(tx, 'old-addresses');

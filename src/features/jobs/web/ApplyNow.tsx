@@ -1,3 +1,4 @@
+import { mailLink } from '#kernel/mail.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -58,12 +59,8 @@ type Application = { href: string; newTab: boolean } | { closed: string };
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
   if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };
-  if (job.contactEmail) return { href: mailTo(job), newTab: false };
+  if (job.contactEmail)
+    return { href: mailLink(job.contactEmail, { subject: `Application for ${job.title}` }), newTab: false };
   if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
   return { closed: 'Apply to the employer directly.' };
-}
-
-function mailTo({ contactEmail, title }: Applicable): string {
-  const address = encodeURIComponent(contactEmail).replace('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(`Application for ${title}`)}`;
 }

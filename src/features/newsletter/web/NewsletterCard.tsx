@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
-import { givenAddress } from '#platform/web/given-address.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -14,7 +13,9 @@ import { newsletter } from './queries.ts';
 export const SUBSCRIBED =
   "You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message.";
 
-export const NEXT_STEP = 'One more step: open the email and confirm.';
+/** Names the address, if the page knows it, so that the reader notices a typing error. */
+export const nextStep = (email?: string): string =>
+  `One more step: open the email and confirm.${email ? ` You gave the address ${email}.` : ''}`;
 
 /** Shown beside the field, in different words from the toast's. */
 const INVALID = 'An address looks like name@example.com';
@@ -82,8 +83,7 @@ export function NewsletterCard() {
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
           <p className="mt-1 max-w-reading text-ink-soft">
-            <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>{' '}
-            <span className="wrap-anywhere">{givenAddress(email)}</span>
+            <span>{SUBSCRIBED}</span> <strong className="wrap-anywhere">{nextStep(email)}</strong>
           </p>
         </div>
       </div>

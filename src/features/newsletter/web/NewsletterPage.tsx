@@ -5,7 +5,7 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { FREQUENCY_LABELS, INVITATION } from '../vocabulary.ts';
-import { NEXT_STEP, NewsletterCard, SUBSCRIBED } from './NewsletterCard.tsx';
+import { NewsletterCard, nextStep, SUBSCRIBED } from './NewsletterCard.tsx';
 import { ISSUES_PER_PAGE, issuesQuery } from './queries.ts';
 
 const route = getRouteApi('/newsletter');
@@ -38,7 +38,7 @@ function Subscribed() {
         </>
       }
     >
-      <span>{SUBSCRIBED}</span> <strong>{NEXT_STEP}</strong>
+      <span>{SUBSCRIBED}</span> <strong>{nextStep()}</strong>
     </Confirmation>
   );
 }

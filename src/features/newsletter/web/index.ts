@@ -1,1 +1,1 @@
-export { NEXT_STEP, NewsletterCard, SUBSCRIBED, subscribe } from './NewsletterCard.tsx';
+export { NewsletterCard, nextStep, SUBSCRIBED, subscribe } from './NewsletterCard.tsx';

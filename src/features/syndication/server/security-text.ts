@@ -1,4 +1,5 @@
 /** Explains how to report a vulnerability in this site: security.txt (RFC 9116), and the policy that it names. */
+import { mailLink } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
@@ -17,7 +18,7 @@ interface SecuritySite {
 /** Writes security.txt, valid for half a year from `now` (ms). All calls on one day (UTC) return the same text. */
 export function toSecurityText({ url, contactEmail }: SecuritySite, now: number): string {
   const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY).toISOString();
-  const fields = [`Contact: ${mailto(contactEmail)}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
+  const fields = [`Contact: ${mailLink(contactEmail)}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
   // RFC 9116 forbids addresses without https in these fields.
   if (url.startsWith('https:')) fields.push(`Canonical: ${url}${SECURITY_TEXT}`, `Policy: ${url}${SECURITY_POLICY}`);
   return `${fields.join('\n')}\n`;
@@ -41,10 +42,4 @@ We will reply, fix the problem and credit you, unless you would rather not be na
 the software itself is fixed for every site that runs it, so please report it to its maintainers too:
 see SECURITY.md in its repository.
 `;
-}
-
-/** Percent-encodes all characters with a special meaning in RFC 6068. */
-function mailto(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `mailto:${[address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')}`;
 }

@@ -18,7 +18,7 @@ const MAX_ELEMENTS = 100_000;
 const MAX_PARAGRAPHS = 25_000;
 /** The maximum number of tables of all parts: the library's time grows with the square of their number. */
 const MAX_TABLES = 1_000;
-/** A document can choose its prefix. */
+/** Counts other prefixes too: an entity in the namespace keeps them from being refused below. */
 const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
 /** The deepest nesting of fields, for which the library's time grows with the square of the depth. */
 const DEEPEST_FIELD = 50;
@@ -173,7 +173,7 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     const whole = decoder.decode(entry);
     // Word never declares entities; they could unfold into any number of characters.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
-    // What readers must not see is found by Word's own prefix.
+    // The searches for hidden and deleted text know only Word's own prefix.
     if (OTHER_PREFIX.test(whole)) throw new Error('another prefix');
     for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1))
       if (whole[at + 1] !== '/') elements += 1;

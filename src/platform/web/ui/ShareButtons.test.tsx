@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { NETWORKS, ShareButtons, shareAddress } from './ShareButtons.tsx';
+import { toastStore } from './toast.ts';
 
 const url = 'https://taxmeridian.example/articles/1?a=b';
 
@@ -22,4 +24,18 @@ test('readers can also share a page by email', async () => {
     'R&D tax adviser',
     'R&D tax adviser\nhttp://site.example/careers/1',
   ]);
+});
+
+test('readers copy the address, or get it to copy if the browser does not allow that', async () => {
+  const user = userEvent.setup();
+  await openPage(<ShareButtons path="/careers/1" title="Adviser" />);
+  const copy = screen.getByRole('button', { name: 'Copy link' });
+  await user.click(copy);
+  expect(await navigator.clipboard.readText()).toBe('http://site.example/careers/1');
+  expect(toastStore.get()).toMatchObject({ title: 'Link copied', description: 'http://site.example/careers/1' });
+  // As on a page without TLS.
+  vi.stubGlobal('navigator', {});
+  await user.click(copy);
+  expect(toastStore.get()).toMatchObject({ title: 'Copy this text', description: 'http://site.example/careers/1' });
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { mailLink } from '#kernel/mail.ts';
 import { toast } from './toast.ts';
 
 /** The networks on which a page can be shared: behaviour 4.9. */
@@ -25,7 +26,7 @@ interface ShareButtonsProps {
   /** The path of the page. */
   path: string;
   title: string;
-  /** The tools after the networks, if not the usual ones. */
+  /** The tools after the networks, instead of those for email and for copying the address. */
   children?: ReactNode;
 }
 
@@ -54,24 +55,28 @@ export function ShareButtons({ path, title, children }: ShareButtonsProps) {
   );
 }
 
+/** Copies a text and says so: `done`. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: done, description: text });
+  } catch {
+    // Without access to the clipboard, readers can copy it from the toast.
+    toast({ title: 'Copy this text', description: text });
+  }
+}
+
 function EmailAndCopy({ url, title }: { url: string; title: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ title: 'Link copied', description: url }),
-      // Without access to the clipboard, readers can copy it from the toast.
-      () => toast({ title: 'Copy this text', description: url }),
-    );
-  const body = encodeURIComponent(`${title}\n${url}`);
   return (
     <>
       <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${body}`}
+        href={mailLink('', { subject: title, body: `${title}\n${url}` })}
         aria-label="Share by email"
         className="tool hover:underline"
       >
         Email
       </a>
-      <button type="button" onClick={copy} className="tool">
+      <button type="button" onClick={() => copyText(url, 'Link copied')} className="tool">
         Copy link
       </button>
     </>

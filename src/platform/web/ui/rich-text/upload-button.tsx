@@ -72,9 +72,10 @@ export function UploadButton({ title, hold, isEmpty, onRead }: Props) {
     setReading(true);
     try {
       const now = await readDocument(file, title, hold);
-      if (isEmpty()) onRead(now, false);
-      else setRead(now);
-      setMessage(isEmpty() ? '' : `${file.name} is ready. There is already a text here.`);
+      const asks = !isEmpty();
+      if (asks) setRead(now);
+      else onRead(now, false);
+      setMessage(asks ? `${file.name} is ready. There is already a text here.` : '');
     } catch (err) {
       setMessage(whyNot(err));
     } finally {
