@@ -26,9 +26,9 @@ test('an editor corrects and withdraws an article, and a reader without scripts 
   await expect(note).toBeFocused();
   await note.fill('An earlier version gave ten days.');
   await expectAccessible(page);
-  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await saved(page);
-  await expect(page.getByText('Everyone we emailed about this text gets it too.').first()).toBeVisible();
+  await expect(page.getByText('everyone we emailed about this text gets it too.').first()).toBeVisible();
   await expect(page.getByLabel('Kind of change')).toHaveValue('');
 
   const reader = await (await newContext({ javaScriptEnabled: false })).newPage();

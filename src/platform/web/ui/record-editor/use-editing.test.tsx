@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import { toastStore } from '../toast.ts';
+import { dismissToast, toastStore } from '../toast.ts';
 import type { RecordForm, Saved } from './record-form.ts';
 import { useEditing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
@@ -312,6 +312,19 @@ test('a form with an unchosen text in a choice field is not saved by hand, and t
   await wait(2000);
   expect(update).toHaveBeenCalledOnce();
   form.remove();
+});
+
+test.each(['shortcut', 'button'])('saving a notice by the %s says who gets it', async (by) => {
+  const { now, type } = edit({ ...draft, status: 'published' });
+  type('Corrected');
+  act(() => now().tell({ change: 'correction', note: 'It was wrong.' }));
+  const { result } = renderHook(() => usePublish(now()));
+  await act(async () => void (by === 'button' ? await result.current.changes() : await now().save()));
+  expect(toastStore.get()).toMatchObject({
+    title: 'Note saved successfully',
+    description: 'Readers see your note, and everyone we emailed about this text gets it too.',
+  });
+  dismissToast(toastStore.get()!.id);
 });
 
 test('an unfinished draft is saved, but an unfinished record in any other status is not', async () => {

@@ -15,7 +15,7 @@ import type { RecordEditing } from './use-editing.ts';
  * checked.
  */
 export function usePublish<Stored extends Saved, Values extends object>(editing: RecordEditing<Stored, Values>) {
-  const { kind, save, saved, isChosen, isDirty } = editing;
+  const { kind, correction, save, saved, isChosen, isDirty } = editing;
   const [asking, ask] = useState<{ at: string | null }>();
   const [taking, take] = useState(false);
   const name = capital(kind.what);
@@ -46,7 +46,9 @@ export function usePublish<Stored extends Saved, Values extends object>(editing:
   };
   return {
     changes: async () => {
-      if (await save()) toast({ title: `${name} saved successfully`, ...see() });
+      // Saving with a notice to readers says more itself.
+      const tells = correction !== undefined;
+      if ((await save()) && !tells) toast({ title: `${name} saved successfully`, ...see() });
     },
     now: () => isChosen() && ask({ at: null }),
     at: (moment: string) => isChosen() && ask({ at: moment }),

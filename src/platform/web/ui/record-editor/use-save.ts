@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { changed } from '#kernel/changed.ts';
+import { capital } from '#kernel/numbers.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { UNCHOSEN, unchosenIn } from '#platform/web/ui/choice-field/unchosen.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
@@ -57,8 +58,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
         : await kind.create!({ ...body, ...publishing });
       settle(reply, body);
       if (!stored) onCreated(reply);
-      if (told)
-        toast({ title: 'Readers see your note', description: 'Everyone we emailed about this text gets it too.' });
+      if (told) toast({ title: `${capital(kind.what)} saved successfully`, description: TOLD });
       return true;
     } catch (err) {
       const unsaved = told !== undefined || Object.keys(change).length > 0;
@@ -106,6 +106,7 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
 }
 
 const NEWER = 'Somebody saved a newer version, which is now shown. Please read it first.';
+const TOLD = 'Readers see your note, and everyone we emailed about this text gets it too.';
 const NO_NOTE = 'Please tell readers what has changed';
 
 /** Returns the additions to a change: the edited version, and whether the save is automatic. */
