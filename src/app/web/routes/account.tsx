@@ -6,59 +6,57 @@ import { hiddenRoute } from './page-route.ts';
 // Exported here, so that a browser loads only one file.
 export { askForProofs } from '#features/accounts/web/proof/with-proof.ts';
 
-const PERSONAL = 'For signed-in people.';
-
 export const accountRoutes = [
-  hiddenRoute('/account', 'Your account', PERSONAL, {
+  hiddenRoute('/account', 'Your account', {
     component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
   }),
-  hiddenRoute('/account/email', 'Your email address', PERSONAL, {
+  hiddenRoute('/account/email', 'Your email address', {
     search: sentSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
   }),
-  hiddenRoute('/account/email/confirm', 'Confirm your new email address', PERSONAL, {
+  hiddenRoute('/account/email/confirm', 'Confirm your new email address', {
     search: linkSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/account/ConfirmEmailPage.tsx'),
       'ConfirmEmailPage',
     ),
   }),
-  hiddenRoute('/account/password', 'Change your password', PERSONAL, {
+  hiddenRoute('/account/password', 'Change your password', {
     search: linkSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
   }),
-  hiddenRoute('/account/second-factor', 'Two-step sign-in', PERSONAL, {
+  hiddenRoute('/account/second-factor', 'Two-step sign-in', {
     search: returnSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
       'SecondFactorPage',
     ),
   }),
-  hiddenRoute('/account/passkeys', 'Your passkeys', PERSONAL, {
+  hiddenRoute('/account/passkeys', 'Your passkeys', {
     search: returnSearch,
     component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
   }),
-  hiddenRoute('/account/sessions', 'Sign out everywhere else', PERSONAL, {
+  hiddenRoute('/account/sessions', 'Sign out everywhere else', {
     search: linkSearch,
     component: lazyRouteComponent(
       () => import('#features/accounts/web/account/EndSessionsPage.tsx'),
       'EndSessionsPage',
     ),
   }),
-  hiddenRoute('/account/delete', 'Delete your account', PERSONAL, {
+  hiddenRoute('/account/delete', 'Delete your account', {
     search: linkSearch,
     component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
   }),
-  hiddenRoute('/account/author', 'Your author page', PERSONAL, {
+  hiddenRoute('/account/author', 'Your author page', {
     component: lazyRouteComponent(() => import('#features/authors/web/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
   }),
-  hiddenRoute('/account/notifications', 'Your notifications', PERSONAL, {
+  hiddenRoute('/account/notifications', 'Your notifications', {
     component: lazyRouteComponent(
       () => import('#features/notices/web/account/NotificationsPage.tsx'),
       'NotificationsPage',
     ),
   }),
-  hiddenRoute('/account/name', 'Your name', PERSONAL, {
+  hiddenRoute('/account/name', 'Your name', {
     component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
   }),
 ] as const;

@@ -66,7 +66,7 @@ const linkedSubmissionRoute = createRoute({
 });
 
 /** Has no data loader, because the portal's content is personal. */
-const contributeRoute = hiddenRoute('/contribute', 'Contributor Portal', 'For signed-in contributors.', {
+const contributeRoute = hiddenRoute('/contribute', 'Contributor Portal', {
   component: lazyRouteComponent(
     () => import('#features/submissions/web/contribute/ContributePage.tsx'),
     'ContributePage',

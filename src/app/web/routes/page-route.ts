@@ -36,10 +36,9 @@ export const pageRoute = <Path extends string, Search extends object = object>(
     component,
   });
 
-/** Returns the route of a page that search engines leave out. */
+/** Returns the route of a page that search engines leave out, and which its title describes. */
 export const hiddenRoute = <Path extends string, Search extends object = object>(
   path: Path,
   title: string,
-  description: string | false,
   parts: PageParts<Search>,
-) => pageRoute(path, title, { description, hidden: true, ...parts });
+) => pageRoute(path, title, { description: import.meta.env.SSR && title, hidden: true, ...parts });

@@ -118,7 +118,7 @@ const developersRoute = createRoute({
 /** Public pages that few readers open, or that an email links to. */
 export const rareRoutes = [
   // Has no data loader, because the list is personal.
-  hiddenRoute('/saved', 'Saved articles', false, {
+  hiddenRoute('/saved', 'Saved articles', {
     component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),
   }),
   lawRoute,

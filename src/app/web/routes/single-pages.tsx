@@ -10,7 +10,7 @@ import { head, siteDescriptions } from '#platform/web/head.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { stayWithin } from './list-loader.ts';
-import { hiddenRoute, pageRoute } from './page-route.ts';
+import { pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
 
 export const submitRoute = pageRoute('/submit', 'Submit an Article', {
@@ -23,7 +23,9 @@ export const submitRoute = pageRoute('/submit', 'Submit an Article', {
 
 const searchDescription = import.meta.env.SSR && 'Search articles, news, careers and training.';
 
-export const searchRoute = hiddenRoute('/search', 'Search', searchDescription, {
+export const searchRoute = pageRoute('/search', 'Search', {
+  description: searchDescription,
+  hidden: true,
   search: siteSearch,
   load: async (queryClient, search) => {
     const found = await queryClient.ensureQueryData(resultsQuery(search));

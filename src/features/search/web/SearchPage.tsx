@@ -4,7 +4,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { defined } from '#kernel/defined.ts';
-import { mailLink } from '#kernel/mail.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -230,7 +229,10 @@ function Nothing({ q, nearest = [] }: NothingProps) {
             All announcements
           </Link>
           {q && (
-            <a href={mailLink(site.contactEmail, { subject: `Not found: ${q}` })} className="underline">
+            <a
+              href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(`Not found: ${q}`)}`}
+              className="underline"
+            >
               Ask the editors
             </a>
           )}
