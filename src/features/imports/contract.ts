@@ -3,7 +3,7 @@ import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
 import { exportOf, forAdmins } from '#kernel/endpoint.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { safeHref } from '#kernel/rich-text.ts';
-import { id, instant, Message, paging, requiredLine } from '#kernel/wire.ts';
+import { editedVersion, id, instant, Message, paging, requiredLine, SeenVersion } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
 import { CONSENT_MAX, HOLDS, IMPORT_STATES, MAX_EXPORT_BYTES, OUTCOMES } from './vocabulary.ts';
 
@@ -103,6 +103,7 @@ export const OldAddress = z.object({
   /** The path that the redirect leads to. */
   target: z.string(),
   createdAt: instant,
+  updatedAt: instant,
 });
 export type OldAddress = z.output<typeof OldAddress>;
 
@@ -176,8 +177,15 @@ export const importsApi = {
     limit: 'usual',
     failures: ['conflict'],
   }),
+  'PATCH /api/admin/old-addresses/:id': forAdmins.one({
+    summary: 'Changes a redirect; 409 if the address already redirects',
+    body: OldAddressInput.extend({ updatedAt: editedVersion.updatedAt }),
+    failures: ['conflict'],
+    reply: OldAddress,
+  }),
   'DELETE /api/admin/old-addresses/:id': forAdmins.one({
     summary: 'Removes the redirect from an address',
+    query: SeenVersion,
     reply: Message,
   }),
 } as const;

@@ -1,14 +1,15 @@
 /** Redirects readers from the addresses of an old site. */
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findVisible } from '#features/articles/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { Failure, fail, invalidField, notFound, statusOf } from '#kernel/problem.ts';
 import { safeHref } from '#kernel/rich-text.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { pageOf, type Slice } from '#platform/server/db/record-queries.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
@@ -67,44 +68,90 @@ export const listOldAddresses = (db: Db, query: { q?: string | undefined } & Sli
   pageOf(db, selectOldAddresses(db, query), query, oldAddresses, isListed(query.q));
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
+/** `open` opens a page as a visitor would, and returns its status. */
+type Opening = Writing & { open: (path: string) => Promise<number> };
 
 /**
- * `open` opens a page as a visitor would, and returns its status.
- * @throws Failure invalid if a page has the address or none has the target; conflict if the address leads somewhere
- * already, or would lead back to itself
+ * Returns the path of a redirect as we store it.
+ * @throws Failure invalid if a page has the address or none has the target; conflict if it would lead back to itself
  */
-export async function addOldAddress(
-  { db, changes, open }: Writing & { open: (path: string) => Promise<number> },
-  person: Person | null,
-  { path: typed, target }: z.output<typeof OldAddressInput>,
-): Promise<OldAddress> {
+async function checked({ open }: Opening, { path: typed, target }: OldAddressInput): Promise<string> {
   const path = stored(typed);
-  const taken = () => new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
   // '/?p=17' opens the front page here, but it is an address of the old site.
   if (!path.startsWith('/?') && (await open(encodeURI(path.toWellFormed()))) === 200)
     throw invalidField('path', HAS_PAGE);
   if (path === stored(target)) throw taken();
   const [page] = safeHref(target)!.split('#');
   if ((await open(page!)) === statusOf.not_found) throw invalidField('target', NO_PAGE);
-  return db.transaction(async (tx) => {
+  return path;
+}
+
+/** @throws Failure as `checked`; conflict if the address leads somewhere already, or the target redirects too */
+export async function addOldAddress(
+  deps: Opening,
+  person: Person | null,
+  { target, ...input }: OldAddressInput,
+): Promise<OldAddress> {
+  const path = await checked(deps, { ...input, target });
+  return deps.db.transaction(async (tx) => {
     if ((await tx.$count(oldAddresses, inArray(oldAddresses.path, [path, stored(target)]))) > 0) throw taken();
-    const [made] = await tx.insert(oldAddresses).values({ path, target }).returning();
-    await recordAction(tx, person, 'old-address.create', made!.id, null, { name: path, target });
-    await changes.announce(tx, 'old-addresses');
-    return { ...made!, target };
+    const [made] = await tx.insert(oldAddresses).values({ path, target }).returning(columns);
+    await recordAction(tx, person, 'old-address.create', made!.id, null, said(made!));
+    await deps.changes.announce(tx, 'old-addresses');
+    return made!;
   });
+}
+
+/** @throws Failure not_found; conflict if somebody has saved since `updatedAt`; otherwise as `addOldAddress` */
+export async function editOldAddress(
+  deps: Opening,
+  person: Person | null,
+  { target, ...edited }: SeenRecord & OldAddressInput,
+): Promise<OldAddress> {
+  const path = await checked(deps, { ...edited, target });
+  return deps.db.transaction(async (tx) => {
+    const before = await lockOldAddress(tx, edited);
+    const others = or(
+      eq(oldAddresses.path, stored(target)),
+      and(eq(oldAddresses.path, path), ne(oldAddresses.id, before.id)),
+    );
+    if ((await tx.$count(oldAddresses, others)) > 0) throw taken();
+    const leads = target === before.target ? {} : { target, articleId: null };
+    const isEdited = eq(oldAddresses.id, before.id);
+    const [after] = await tx
+      .update(oldAddresses)
+      .set({ path, ...leads })
+      .where(isEdited)
+      .returning(columns);
+    await recordAction(tx, person, 'old-address.update', before.id, said(before), said(after!));
+    await deps.changes.announce(tx, 'old-addresses');
+    return after!;
+  });
+}
+
+/** Returns what the audit log shows of a redirect. */
+const said = ({ path, target }: OldAddress) => ({ name: path, target });
+
+/** @throws Failure not_found; conflict if somebody has saved since `updatedAt` */
+async function lockOldAddress(tx: Db, { id, updatedAt }: SeenRecord): Promise<OldAddress> {
+  const [row] = await tx.select(columns).from(oldAddresses).where(eq(oldAddresses.id, id)).for('update');
+  if (!row) return fail(notFound('Address'));
+  refuseStale('redirect', row, updatedAt);
+  return row;
 }
 
 const HAS_PAGE = 'A page of this site has this address, so it would never redirect';
 const NO_PAGE = 'Readers would find no page there';
 const TAKEN = 'This address, or the one that it redirects to, is already in the list';
 
-/** @throws Failure not_found */
-export function removeOldAddress({ db, changes }: Writing, person: Person | null, id: string): Promise<void> {
+const taken = () => new Failure('conflict', TAKEN, { errors: { path: TAKEN } });
+
+/** @throws Failure not_found; conflict if somebody has saved since `updatedAt` */
+export function removeOldAddress({ db, changes }: Writing, person: Person | null, seen: SeenRecord): Promise<void> {
   return db.transaction(async (tx) => {
-    const [gone] = await tx.delete(oldAddresses).where(eq(oldAddresses.id, id)).returning();
-    if (!gone) fail(notFound('Address'));
-    else await recordAction(tx, person, 'old-address.delete', id, { name: gone.path, target: gone.target }, null);
+    const before = await lockOldAddress(tx, seen);
+    await tx.delete(oldAddresses).where(eq(oldAddresses.id, seen.id));
+    await recordAction(tx, person, 'old-address.delete', seen.id, said(before), null);
     await changes.announce(tx, 'old-addresses');
   });
 }

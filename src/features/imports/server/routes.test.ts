@@ -228,14 +228,14 @@ test('the desk cannot import a file that has not arrived or belongs to another p
   await expect(begin(upload, { site: 'old.example' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('the desk adds and removes the redirect of an old address', async () => {
+test('the desk adds, changes and removes the redirect of an old address', async () => {
   const visit = async (url: string) => {
     const { statusCode, headers } = await t.inject({ url });
     return [statusCode, headers.location];
   };
   const add = (path: string, target: string) => desk('POST /api/admin/old-addresses', { body: { path, target } });
   expect((await visit('/category/vat'))[0]).toBe(404);
-  const { id } = await add('/Category/VAT/', '/articles?category=VAT');
+  const made = await add('/Category/VAT/', '/articles?category=VAT');
   await expect.poll(() => visit('/category/vat')).toEqual([301, '/articles?category=VAT']);
   expect(await t.db.$count(auditLog, eq(auditLog.action, 'old-address.create'))).toBe(1);
   expect((await desk('GET /api/admin/old-addresses', { query: { q: 'vat' } })).rows).toMatchObject([
@@ -259,8 +259,24 @@ test('the desk adds and removes the redirect of an old address', async () => {
     ['/x', '/artcles'],
   ] as const)
     await expect(add(path, target), `${path} ${target}`).rejects.toMatchObject({ status: 400 });
-  await desk('DELETE /api/admin/old-addresses/:id', { params: { id } });
-  await expect.poll(async () => (await visit('/category/vat'))[0]).toBe(404);
+  const change = (path: string, target: string, { id, updatedAt } = made) =>
+    desk('PATCH /api/admin/old-addresses/:id', { params: { id }, body: { path, target, updatedAt } });
+  for (const [path, target, status] of [
+    ['/?p=17', '/articles', 409],
+    ['/tag/vat', '/category/vat', 409],
+    ['/tag/vat', '/artcles', 400],
+  ] as const)
+    await expect(change(path, target), `${path} ${target}`).rejects.toMatchObject({ status });
+  const changed = await change('/tag/VAT', '/events');
+  await expect.poll(() => visit('/tag/vat')).toEqual([301, '/events']);
+  expect((await visit('/category/vat'))[0]).toBe(404);
+  expect(await t.db.$count(auditLog, eq(auditLog.action, 'old-address.update'))).toBe(1);
+  const remove = ({ id, updatedAt }: typeof made) =>
+    desk('DELETE /api/admin/old-addresses/:id', { params: { id }, query: { updatedAt } });
+  await expect(change('/tag/vat', '/articles', made)).rejects.toMatchObject({ status: 409 });
+  await expect(remove(made)).rejects.toMatchObject({ status: 409 });
+  await remove(changed);
+  await expect.poll(async () => (await visit('/tag/vat'))[0]).toBe(404);
   await add('/encoded', '/%61rticles');
   await add('/letters', '/articles?q=税 “x” ü#1');
   const letters = [301, '/articles?q=%E7%A8%8E%20%E2%80%9Cx%E2%80%9D%20%C3%BC#1'];

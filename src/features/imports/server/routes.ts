@@ -19,7 +19,13 @@ import { type Import, type ImportInput, importsApi, importUploadsApi } from '../
 import { MAX_EXPORT_BYTES } from '../vocabulary.ts';
 import { removeUnpacked } from './folder/unpack.ts';
 import { kindNamed } from './kinds.ts';
-import { addOldAddress, listOldAddresses, removeOldAddress, selectOldAddresses } from './old-addresses.ts';
+import {
+  addOldAddress,
+  editOldAddress,
+  listOldAddresses,
+  removeOldAddress,
+  selectOldAddresses,
+} from './old-addresses.ts';
 import { exampleOf } from './open-table.ts';
 import * as queries from './queries.ts';
 import { unpackedFolder } from './run-import.ts';
@@ -107,6 +113,7 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
     return stopped;
   };
 
+  const opening = { ...deps, open: (path: string) => openPage(app, path) };
   serve(app, importsApi, {
     'GET /api/admin/imports': ({ query }) => queries.listImports(db, query),
     'POST /api/admin/imports': ({ body }, { person }) => begin(person!, body),
@@ -134,10 +141,11 @@ export function importsRoutes(app: FastifyInstance, deps: RouteDeps & { url: str
       'old-addresses',
       selectOldAddresses,
     ),
-    'POST /api/admin/old-addresses': ({ body }, { person }) =>
-      addOldAddress({ ...deps, open: (path) => openPage(app, path) }, person, body),
-    'DELETE /api/admin/old-addresses/:id': async ({ params }, { person }) => {
-      await removeOldAddress(deps, person, params.id);
+    'POST /api/admin/old-addresses': ({ body }, { person }) => addOldAddress(opening, person, body),
+    'PATCH /api/admin/old-addresses/:id': ({ params, body }, { person }) =>
+      editOldAddress(opening, person, { ...params, ...body }),
+    'DELETE /api/admin/old-addresses/:id': async ({ params, query }, { person }) => {
+      await removeOldAddress(deps, person, { ...params, ...query });
       return { message: 'The old address no longer redirects' };
     },
   });

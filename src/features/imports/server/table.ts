@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ARTICLE_TYPES } from '#features/articles/vocabulary.ts';
-import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
+import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { HOLDS, type ImportOutcome, OUTCOMES } from '../vocabulary.ts';
 
 export const imports = pgTable(
@@ -100,7 +100,7 @@ export const oldAddresses = pgTable(
     articleId: uuid(),
     /** A path on this site; empty if the address leads to an article. */
     target: text().notNull().default(''),
-    createdAt: instant().notNull().$defaultFn(now),
+    ...timestamps,
   },
   (t) => [
     check('old_addresses_target', sql`(${t.articleId} is null) <> (${t.target} = '')`),

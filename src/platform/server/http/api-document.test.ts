@@ -108,7 +108,7 @@ const NEED_MORE = [
   ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
   ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}', 'GET /api/editions/{id}/comparison'],
   // Refused, because these tests answer every address with an empty page.
-  'POST /api/admin/old-addresses',
+  ...['POST /api/admin/old-addresses', 'PATCH /api/admin/old-addresses/{id}'],
   // An example names a version of a template that does not exist.
   'POST /api/admin/reply-templates',
   // No notice waits.

@@ -31,8 +31,9 @@ const ELSEWHERE = [
   'POST /api/admin/media',
   'POST /api/admin/media/:id/file',
   'PUT /api/admin/media/uploads/:id',
-  // Needs real pages, because it refuses the address of a page; features/imports tests it.
+  // Need real pages, because they refuse the address of a page; features/imports tests them.
   'POST /api/admin/old-addresses',
+  'PATCH /api/admin/old-addresses/:id',
   // Need a file that has arrived; features/imports tests them.
   'POST /api/admin/imports',
   'PUT /api/admin/imports/uploads/:id',

@@ -62,7 +62,6 @@ const DELETES: Record<string, string> = {
   'DELETE /api/account/sessions': 'one’s own sessions',
   'DELETE /api/account/sessions/:id': 'one’s own session',
   'DELETE /api/admin/api-keys/:id': 'must end a key, whoever used it since; nobody edits one',
-  'DELETE /api/admin/old-addresses/:id': 'a redirect has nothing to edit, and adding it again undoes this',
   'DELETE /api/admin/shares/:id': 'must cancel a link, whoever has used it since; nobody edits one',
   'DELETE /api/admin/calendar/link': 'one’s own address of the calendar, which nobody edits',
   'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',

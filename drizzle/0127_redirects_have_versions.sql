@@ -1,0 +1,2 @@
+ALTER TABLE "old_addresses" ALTER COLUMN "created_at" SET DEFAULT now();--> statement-breakpoint
+ALTER TABLE "old_addresses" ADD COLUMN "updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
