@@ -9,7 +9,7 @@ const CalendarEntry = z.object({
   id,
   title: z.string(),
   task: z.enum(CALENDAR_TASKS),
-  /** When the entry takes place; null for a planned day. */
+  /** When the entry takes place; null for a planned day, and for a day on which a review is due. */
   at: instant.nullable(),
   /** When the entry ends, if it takes some time. */
   until: instant.nullable(),
@@ -23,7 +23,7 @@ const CalendarEntry = z.object({
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 
 const Calendar = z.object({
-  /** Sorted by time; on each day, planned drafts come first. At most 300. */
+  /** Sorted by time; on each day, planned drafts and reviews come first. At most 300. */
   entries: z.array(CalendarEntry),
   /** How many there are altogether. */
   total: z.number().int(),
@@ -39,7 +39,7 @@ const Link = z.object({
 export const calendarApi = {
   'GET /api/admin/calendar': forEditors.call({
     summary:
-      'Everything planned, published, sent, ending or taking place on the requested days, in the site’s time zone',
+      'Everything planned, due, published, sent, ending or taking place on the requested days, in the site’s time zone',
     query: z.object({
       from: z.iso.date('Please enter a date').refine((day) => day >= '1900' && day < '9999', 'Please enter a date'),
       days: z.coerce.number().int().min(1).max(MOST_DAYS),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays, businessDaysBetween, reviewClock } from './review-clock.ts';
+import { addBusinessDays, businessDaysBetween, reviewClock, reviewDueAt, sentBefore } from './review-clock.ts';
 
 const at = (moment: string) => Date.parse(`${moment}Z`);
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -37,4 +37,15 @@ test.each([
   ['weeks late', '2026-02-02T09:00', '2026-03-02T09:00', 'overdue', 'Overdue by 15 business days'],
 ] as const)('%s: sent at %s, read at %s', (_, since, now, state, text) => {
   expect(reviewClock(`${since}:00.000Z`, at(now))).toMatchObject({ state, text });
+});
+
+test.each([
+  // 2026-11-06 is a Friday, so the review is due at the end of the next one.
+  ['2026-11-06T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-07T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-09T23:59:59.999Z', '2026-11-16T23:59:59.999Z'],
+])('a submission sent at %s is due at %s', (since, due) => {
+  expect(reviewDueAt(since)).toBe(due);
+  expect(since <= sentBefore(Date.parse(due) + 1)).toBe(true);
+  expect(since <= sentBefore(Date.parse(due))).toBe(false);
 });

@@ -34,6 +34,17 @@ export function businessDaysBetween(from: number, to: number): number {
   return count;
 }
 
+/** Returns the last moment at which the review of a submission sent at `since` keeps the promise. */
+export const reviewDueAt = (since: string): string =>
+  new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
+
+/** Returns the latest time of sending for a submission whose review is due by `now` (ms). */
+export function sentBefore(now: number): string {
+  let day = startOfDay(now);
+  while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
+  return new Date(day + DAY - 1).toISOString();
+}
+
 export interface ReviewClock {
   /** `soon` from the third business day on, `overdue` after the fifth. */
   state: 'waiting' | 'soon' | 'overdue';

@@ -6,10 +6,12 @@ import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.fixtures.ts';
+import { reviewDueAt } from '#features/submissions/server/index.ts';
 import type { Permission } from '#kernel/accounts.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { toWallClock } from '#kernel/wall-clock.ts';
@@ -80,6 +82,32 @@ test('people who may use the newsletter see its issues, and people outside the d
   const url = `/api/admin/calendar?from=${day(1)}&days=28`;
   expect((await get(url)).statusCode).toBe(401);
   expect((await get(url, await t.signIn('subscriber'))).statusCode).toBe(403);
+});
+
+test('reviews are due on the last day of the promised time, and replies to inquiries after 24 hours', async () => {
+  const [colleague] = await t.db.select().from(users).where(eq(users.email, 'issues@example.com'));
+  const text = { title: 'Thin capitalisation', assigneeId: colleague!.id };
+  // A week later: its weekend does not count.
+  await buildSubmission(t.db, { ...text, pendingSince: at(8, 9), status: 'pending' });
+  await buildSubmission(t.db, { title: 'Decided', pendingSince: at(8, 9), status: 'rejected' });
+  const inquiry = {
+    ...{ inquiryType: 'recruiter', companyName: 'Hartmann Search', contactName: 'Ida', email: 'ida@example.com' },
+    ...{ location: 'Bonn', description: 'Tax managers' },
+  } as const;
+  await t.db.insert(partnershipInquiries).values([
+    { ...inquiry, createdAt: at(14, 10) },
+    { ...inquiry, createdAt: at(14, 10), answeredAt: at(15) },
+  ]);
+  const due = { from: day(14), days: 5 };
+  expect(await titles(editor, { ...due, kind: 'inquiry' })).toEqual([]);
+  await allow('issues@example.com', ['newsletter', 'inquiries']);
+  const { entries } = await read(reporter, { ...due, kind: 'inquiry' });
+  expect(entries).toMatchObject([{ task: 'answer', title: 'Hartmann Search', at: at(15, 10), day: day(15) }]);
+  for (const query of [{ kind: 'submission' }, { person: colleague!.id }]) {
+    const reviews = (await read(editor, { ...due, ...query })).entries;
+    expect(reviews).toMatchObject([{ kind: 'submission', task: 'review', title: text.title, at: null }]);
+    expect(reviews[0]!.day).toBe(reviewDueAt(at(8, 9)).slice(0, 10));
+  }
 });
 
 test('days begin and end in the site’s time zone', async () => {

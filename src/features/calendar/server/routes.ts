@@ -11,7 +11,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type CalendarEntry, calendarApi } from '../contract.ts';
-import { ISSUE, SUBSCRIBED_DAYS, TASK_WORDS } from '../vocabulary.ts';
+import { OTHER_EDITORS, SUBSCRIBED_DAYS, TASK_WORDS } from '../vocabulary.ts';
 import { readEntries } from './entries.ts';
 import { createLink, findLink, personBehind, revokeLinkOf } from './links.ts';
 
@@ -57,12 +57,12 @@ function serveSubscribed(app: FastifyInstance, { db, config, limits, kinds }: Ro
       const from = toWallClock(now(), timeZone).slice(0, 10);
       const asked = { from, days: SUBSCRIBED_DAYS, kinds, timeZone, may: may(person) };
       const { entries } = await readEntries(db, asked);
-      const editors = new Map(kinds.map(({ kind: { name, editor } }) => [name, editor]));
+      const editors = new Map<string, string>([
+        ...kinds.map(({ kind: { name, editor } }) => [name, `${editor}/`] as const),
+        ...Object.entries(OTHER_EDITORS),
+      ]);
       const site = { name: siteTitle, url: config.publicUrl };
-      const written = entries.map((entry) => {
-        const editor = entry.kind === ISSUE ? '/admin/newsletter' : editors.get(entry.kind)!;
-        return toEntry(entry, `${editor}/${entry.id}`);
-      });
+      const written = entries.map((entry) => toEntry(entry, `${editors.get(entry.kind)}${entry.id}`));
       return reply.type('text/calendar; charset=utf-8').send(toCalendar(site, `${siteTitle}: Desk`, written));
     },
   );

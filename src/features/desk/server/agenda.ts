@@ -3,6 +3,7 @@ import { dueAt } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { withPresentTitles } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
+import { reviewDueAt, sentBefore } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { listHeld } from '#features/updates/server/index.ts';
 import type { DeskAccess } from '#kernel/accounts.ts';
@@ -11,7 +12,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
 import type { Agenda, AgendaItem } from '../contract.ts';
 import { AGENDA_DAYS, AGENDA_ROWS } from '../vocabulary.ts';
-import { reviewDueAt, sentBefore } from './rules.ts';
 
 type Items = Agenda['coming'];
 

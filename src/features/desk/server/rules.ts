@@ -1,5 +1,4 @@
-import { addBusinessDays } from '#features/submissions/server/index.ts';
-import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
+import { reviewDueAt } from '#features/submissions/server/index.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { OverviewFigure, Reviews } from '../contract.ts';
 
@@ -20,17 +19,6 @@ export function figure(total: number, ages: AgeCount[]): OverviewFigure {
     else if (age < 2 * TREND_DAYS) before += count;
   }
   return { total, recent: daily.reduce((sum, count) => sum + count, 0), before, daily };
-}
-
-/** Returns the last moment at which the review of a submission sent at `since` keeps the promise. */
-export const reviewDueAt = (since: string): string =>
-  new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
-
-/** Returns the latest time of sending for a submission whose review is due by `now` (ms). */
-export function sentBefore(now: number): string {
-  let day = Math.floor(now / DAY) * DAY;
-  while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
-  return new Date(day + DAY - 1).toISOString();
 }
 
 export interface Decision {

@@ -1,1 +1,1 @@
-export { addBusinessDays } from '../review-clock.ts';
+export { reviewDueAt, sentBefore } from '../review-clock.ts';

@@ -15,7 +15,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Calendar, CalendarEntry } from '../../contract.ts';
-import { CALENDAR_KINDS, ISSUE, SUBSCRIBED_DAYS } from '../../vocabulary.ts';
+import { CALENDAR_KINDS, SUBSCRIBED_DAYS } from '../../vocabulary.ts';
 import { rangeOf, stepFrom, titleOf, today, VIEWS, weeksOf } from './days.ts';
 import { DayList, Grid } from './Grid.tsx';
 import { DAYS_ID, useMoves } from './Moving.tsx';
@@ -111,8 +111,8 @@ function Controls({ list }: { list: ListControls<CalendarSearch> }) {
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { view = 'month', date = today() } = list.search;
   const { kinds } = useDesk();
-  const mayNewsletter = useMayUse('newsletter');
-  const offered = CALENDAR_KINDS.filter((kind) => kind !== ISSUE || mayNewsletter).map((value) => ({
+  const may = { newsletter: useMayUse('newsletter'), inquiry: useMayUse('inquiries') };
+  const offered = CALENDAR_KINDS.filter((kind) => !(kind in may) || may[kind as keyof typeof may]).map((value) => ({
     value,
     label: capital(kinds.find(({ kind }) => kind === value)?.what ?? value),
   }));

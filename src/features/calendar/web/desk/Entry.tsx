@@ -11,6 +11,8 @@ import { shortDay } from './days.ts';
 /** The line beside an entry. The entry's text gives the same information. */
 const LINES: Record<CalendarTask, string> = {
   planned: 'border-rule-strong border-dashed',
+  review: 'border-danger',
+  answer: 'border-danger',
   appears: 'border-accent',
   'is-sent': 'border-badge-blue',
   ends: 'border-badge-orange',
