@@ -8,5 +8,4 @@ export const exampleList = <S extends ListSearch & { from?: string; to?: string;
   search,
   show: nothing,
   filtered: Object.keys(search).length > 0,
-  clear: nothing,
 });

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { ListTools } from '#platform/web/ui/data-table/ListTools.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
@@ -179,16 +180,16 @@ export const fields: Section = {
       },
     },
     {
-      name: 'SearchForm',
-      from: 'data-table/SearchForm.tsx',
-      use: 'Searches a list of the desk on Enter.',
+      name: 'ListTools',
+      from: 'data-table/ListTools.tsx',
+      use: 'Searches a list of the desk on Enter, narrows it down, and says what can be done with it.',
       states: {
-        'Empty and filled': (
-          <div className="flex flex-wrap gap-3">
-            <SearchForm list={exampleList({})} label="Search articles" />
-            <SearchForm list={exampleList({ q: 'withholding tax' })} label="Search announcements" />
-          </div>
+        Empty: (
+          <ListTools list={exampleList({})} search="Search articles">
+            <Button size="small">New article</Button>
+          </ListTools>
         ),
+        Filled: <ListTools list={exampleList({ q: 'withholding tax' })} search="Search announcements" />,
       },
     },
     {

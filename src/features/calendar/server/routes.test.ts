@@ -91,9 +91,10 @@ test('reviews are due on the last day of the promised time, and replies to inqui
   await buildSubmission(t.db, { ...text, pendingSince: at(8, 9), status: 'pending' });
   await buildSubmission(t.db, { title: 'Decided', pendingSince: at(8, 9), status: 'rejected' });
   const inquiry = {
-    ...{ inquiryType: 'recruiter', companyName: 'Hartmann Search', contactName: 'Ida', email: 'ida@example.com' },
+    inquiryType: 'recruiter' as const,
+    ...{ companyName: 'Hartmann Search', contactName: 'Ida', email: 'ida@example.com' },
     ...{ location: 'Bonn', description: 'Tax managers' },
-  } as const;
+  };
   await t.db.insert(partnershipInquiries).values([
     { ...inquiry, createdAt: at(14, 10) },
     { ...inquiry, createdAt: at(14, 10), answeredAt: at(15) },

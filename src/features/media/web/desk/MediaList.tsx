@@ -5,9 +5,8 @@ import { MEDIA_KIND_LABELS, MEDIA_KINDS } from '#features/media/vocabulary.ts';
 import { sizeText } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
+import { ListTools } from '#platform/web/ui/data-table/ListTools.tsx';
 import { useListSearch, useOpened } from '#platform/web/ui/data-table/list-search.ts';
-import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
-import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
@@ -26,25 +25,21 @@ export default function MediaList() {
   const { pathname } = useLocation();
   return (
     <section>
-      <TabHead title="Media" note="Pictures and attachments for articles and lists.">
-        <ExportLinks of="/api/admin/media" filters={mediaFilters(search)} what="files" />
-        <SelectFilter
-          list={list}
-          name="only"
-          label="Kind"
-          all="All kinds"
-          choices={choicesOf(MEDIA_KINDS, MEDIA_KIND_LABELS)}
-        />
-        <SelectFilter
-          list={list}
-          name="alt"
-          label="Description"
-          all="With or without description"
-          choices={[{ value: 'missing', label: 'Without description' }]}
-        />
-        <SearchForm list={list} label="Search files" />
-      </TabHead>
+      <TabHead title="Media" note="Pictures and attachments for articles and lists." />
       <UploadArea>
+        <ListTools
+          list={list}
+          search="Search files"
+          filters={[
+            { name: 'only', label: 'Kind', all: 'All kinds', choices: choicesOf(MEDIA_KINDS, MEDIA_KIND_LABELS) },
+            {
+              name: 'alt',
+              label: 'Description',
+              all: 'With or without description',
+              choices: [{ value: 'missing', label: 'Without description' }],
+            },
+          ]}
+        />
         <Loaded query={query} skeleton={8}>
           {({ rows, total }) =>
             rows.length === 0 ? (
@@ -57,6 +52,9 @@ export default function MediaList() {
                   ))}
                 </ul>
                 <Pagination page={search.page ?? 1} perPage={FILES_PER_PAGE} total={total} to={pathname} />
+                <div className="mt-4 flex sm:justify-end">
+                  <ExportLinks of="/api/admin/media" filters={mediaFilters(search)} what="files" />
+                </div>
               </>
             )
           }

@@ -119,7 +119,6 @@ export default function PopupsList() {
         title="Marketing popups"
         note="Readers see each popup on the pages that you choose, one popup at a time."
       >
-        <ExportLinks of={popupAtDesk.key} filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create popup
         </Button>
@@ -129,7 +128,12 @@ export default function PopupsList() {
           rows.length === 0 ? (
             <EmptyState title="No marketing popups yet." />
           ) : (
-            <PopupsTable list={list} rows={rows} onEdit={setOpen} />
+            <>
+              <PopupsTable list={list} rows={rows} onEdit={setOpen} />
+              <div className="mt-4 flex sm:justify-end">
+                <ExportLinks of={popupAtDesk.key} filters={popupFilters(search)} what="popups" />
+              </div>
+            </>
           )
         }
       </Loaded>

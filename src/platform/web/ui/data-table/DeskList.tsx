@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { isPublic } from '#kernel/publication.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
-import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -18,6 +18,7 @@ import { takingBack } from './bulk-undo.ts';
 import type { Column } from './DataTable.tsx';
 import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
+import { ListTools } from './ListTools.tsx';
 import { type ListSearch, useListSearch } from './list-search.ts';
 import {
   binNote,
@@ -29,8 +30,6 @@ import {
 } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { SelectFilter } from './SelectFilter.tsx';
 import { seePublished } from './see-published.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -57,28 +56,17 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
   return (
     <>
       {controls && (
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <SearchForm list={list} label={`Search ${listing.what[1]}`} />
-          {controls.filters.map((filter) => (
-            <SelectFilter key={filter.name} list={list} {...filter} />
-          ))}
-          {list.filtered && (
-            <Button look="quiet" size="small" onClick={list.clear}>
-              Clear filters
-            </Button>
+        <ListTools list={list} search={`Search ${listing.what[1]}`} filters={controls.filters}>
+          {add && (
+            <Link
+              to={listing.path}
+              params={{ id: NEW }}
+              className={`${buttonClasses('primary', 'small')} max-sm:w-full`}
+            >
+              {add}
+            </Link>
           )}
-          <div className="ml-auto max-sm:w-full">
-            {add && (
-              <Link
-                to={listing.path}
-                params={{ id: NEW }}
-                className={`${buttonClasses('primary', 'small')} max-sm:w-full`}
-              >
-                {add}
-              </Link>
-            )}
-          </div>
-        </div>
+        </ListTools>
       )}
       <Listing
         list={list}

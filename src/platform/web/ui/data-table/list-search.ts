@@ -53,8 +53,6 @@ export interface ListControls<S extends ListSearch = ListSearch> {
   show(change: SearchChange<S>): void;
   /** Whether a search or filter is active. */
   filtered: boolean;
-  /** Shows every row, in the same order. */
-  clear(): void;
 }
 
 /** The last search parameters of each list's page, by its path. */
@@ -79,7 +77,6 @@ export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): ListCo
     search,
     show: (change) => go({ ...search, page: undefined, ...change }),
     filtered: Object.keys(search).some((name) => name !== 'sort' && name !== 'page'),
-    clear: () => go({ sort: search.sort }),
   };
 }
 
