@@ -12,12 +12,16 @@ const NAMES = {
   insertions: ['tracked insertion', 'tracked insertions'],
   boxes: ['text box', 'text boxes'],
   fields: ['field', 'fields'],
+  cropped: [
+    'cropped picture with the parts that Word does not show',
+    'cropped pictures with the parts that Word does not show',
+  ],
 } as const satisfies Record<string, readonly [one: string, several: string]>;
 
 export type LeftOutKind = keyof typeof NAMES;
 const KINDS = Object.keys(NAMES) as LeftOutKind[];
 /** The kinds that were kept in the text. */
-const ACCEPTED: readonly LeftOutKind[] = ['insertions', 'boxes', 'fields'];
+const ACCEPTED: readonly LeftOutKind[] = ['insertions', 'boxes', 'fields', 'cropped'];
 
 /** A part, described by the words around it. */
 export interface Passage {

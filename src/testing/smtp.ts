@@ -17,13 +17,14 @@ interface ReceivedMail extends ParsedMail {
 /**
  * How the server treats emails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the
  * data, or hold the sender until the conduct changes; or the given reply at RCPT, or
- * after the data of an email that was held.
+ * after the data of an email that was held. A reply `to` one address accepts all others.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
 
 interface Refusal {
   responseCode: number;
   message: string;
+  to?: string;
 }
 
 export interface TestSmtpServer {
@@ -113,14 +114,15 @@ function createJudge() {
   const verdictOn = async (question: SmtpQuestion): Promise<SmtpVerdict> => {
     if (question.on === 'rcpt') {
       attempted.push(question.address);
-      if (typeof conduct === 'object') return refuse(conduct);
+      if (typeof conduct === 'object')
+        return (conduct.to ?? question.address) === question.address ? refuse(conduct) : 'take';
       return conduct === 'refuse-for-now' || conduct === 'refuse-for-good' ? refuse(REFUSALS[conduct]) : 'take';
     }
     if (conduct === 'hold') {
       happenings.emit('held');
       await once(happenings, 'conduct');
     }
-    if (typeof conduct === 'object') return refuse(conduct);
+    if (typeof conduct === 'object' && conduct.to === undefined) return refuse(conduct);
     if (conduct === 'refuse-content') return refuse(REFUSALS[conduct]);
     if (conduct === 'drop-after-data') return refuse('drop');
     const { recipients, returnPath } = question;

@@ -89,6 +89,21 @@ test('a picture’s description is not the path or the name of its file', async 
   for (const name of ['C:\\Users\\ada\\Client.png', 'scan.JPEG']) expect(await described(name)).toContain('alt=""');
 });
 
+test('a picture that is hidden in Word is left out, and one that is cropped is reported', async () => {
+  const read = async (shown: string) => {
+    const { html, leftOut } = await readDocx(zip(docxParts(paragraph(run('Ports') + shown))));
+    return [html.includes('<img'), leftOutNote(readLeftOut(leftOut)).split('\n')[0]];
+  };
+  const [hidden, cropped] = [
+    picture('rId1').replace('<wp:docPr', '$& hidden="1"'),
+    picture('rId1').replace('</pic:blipFill>', '<a:srcRect b="41000"/>$&'),
+  ];
+  expect(await read(picture('rId1').replace('</pic:blipFill>', '<a:srcRect/>$&'))).toEqual([true, 'Left out: 1 comment.']);
+  expect(await read(hidden)).toEqual([false, 'Left out: 1 comment and 1 hidden passage.']);
+  expect(await read(hidden + picture('rId1'))).toEqual([true, 'Left out: 1 comment and 1 hidden passage.']);
+  expect(await read(cropped)).toEqual([true, 'Left out: 1 comment. Accepted: 1 cropped picture with the parts that Word does not show.']);
+});
+
 test('text boxes and fields are accepted, and each is reported once', async () => {
   const field = (instruction: string, value: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(value)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;

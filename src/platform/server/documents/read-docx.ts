@@ -122,6 +122,23 @@ function hiddenStyles(xml: string): ReadonlySet<string> {
   return new Set([...styles.keys()].filter((id) => isHidden(id)));
 }
 
+const DRAWING = /<w:drawing[\s>](?:(?!<\/?w:drawing[\s>])[\s\S])*<\/w:drawing>/g;
+const HIDDEN = /\shidden\s*=\s*["'](?:1|true|on)["']/;
+
+/** Removes the drawings that their author has hidden in Word's list of objects. Returns how many there were. */
+function withoutHiddenDrawings(xml: string): { shown: string; drawings: number } {
+  let drawings = 0;
+  const shown = xml.replace(DRAWING, (drawing) => {
+    const isHidden = drawing.match(/<wp:docPr\s[^<>]*/g)?.some((tag) => HIDDEN.test(tag));
+    if (isHidden) drawings += 1;
+    return isHidden ? '' : drawing;
+  });
+  return { shown, drawings };
+}
+
+/** The edge that a picture was cropped at. Word keeps the whole picture. */
+const CROPPED = /<a:srcRect\s(?:[^<>]*?\s)?[ltrb]\s*=\s*["'][1-9]/g;
+
 const OF_PARAGRAPH = /<(\/?)w:(p|pStyle)(?=[\s/>])([^<>]*)>/g;
 
 /**
@@ -185,13 +202,15 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     // Word's longest name of a style has 253 characters. The library repeats it for every paragraph that has the style.
     if (name === 'word/styles.xml' && /["'][^"'<>]{2000}/.test(whole)) throw tooLong();
     refuseDeepFields(whole);
+    const { shown, drawings } = withoutHiddenDrawings(whole);
     const { xml, marked, hidden } = OF_TEXT.test(name)
-      ? withoutHidden(whole, styles)
-      : { xml: whole, marked: whole, hidden: 0 };
+      ? withoutHidden(shown, styles)
+      : { xml: shown, marked: shown, hidden: 0 };
     parts.set(name, xml);
     if (OF_TEXT.test(name)) leftOut = addLeftOut(leftOut, findPassages(marked));
     leftOut = addLeftOut(leftOut, {
-      hidden,
+      hidden: hidden + drawings,
+      cropped: countOf(xml, CROPPED),
       deletions: countOf(xml, /<w:(?:del|moveFrom)(?: [^<>]*[^/<>])?>/g),
       objects: name.startsWith('word/charts/') ? 0 : countOf(xml, /<(?:c:chart|w:object|dgm:relIds|m:oMath)[ >]/g),
       comments: name === 'word/comments.xml' ? countOf(xml, /<w:comment /g) : 0,

@@ -15,7 +15,7 @@ export interface Refusal {
 /** How far an attempt got with the server: it accepted our login, or told us to send the text. */
 export type Stage = 'envelope' | 'data';
 
-interface SmtpError {
+export interface SmtpError {
   /** Undefined if the attempt did not reach the server. */
   stage?: Stage;
   code?: string;

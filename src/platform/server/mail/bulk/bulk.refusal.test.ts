@@ -51,6 +51,31 @@ test('bulk mail waits while the mail server is unreachable, and continues afterw
   expect(site.smtp.received).toHaveLength(30);
 });
 
+test('a recipient at whom the server breaks off waits alone, and stops no other bulk mail', async () => {
+  const node = await startNode({}, 60);
+  site.smtp.conduct({ responseCode: 421, message: 'Try later', to: 'poison@example.com' });
+  await mailEach(node, ['poison@example.com']);
+  const poison = async () => (await records(node)).find(({ address }) => address === 'poison@example.com')!;
+  await expect.poll(async () => (await poison()).attempts).toBe(1);
+  for (let mailing = 0; mailing < 5; mailing += 1) await mailEach(node, [`reader-${mailing}@example.com`]);
+  await expect.poll(() => site.smtp.received).toHaveLength(5);
+  const { attempts, state, at, dueAt } = await poison();
+  expect({ attempts, state, wait: (Date.parse(dueAt) - Date.parse(at)) / 1_000 }).toEqual({
+    ...{ attempts: 1, state: 'queued', wait: 60 },
+  });
+});
+
+test('if the server breaks off at every recipient, all bulk mail waits', async () => {
+  const node = await startNode({}, 60);
+  site.smtp.conduct({ responseCode: 421, message: 'Too many messages' });
+  await mailTo(node, 60);
+  await expect.poll(async () => (await records(node)).some(({ error }) => error)).toBe(true);
+  await expect.poll(async () => (await records(node)).every(({ takenBy }) => takenBy === null)).toBe(true);
+  expect((await records(node)).filter(({ attempts }) => attempts > 0).length).toBeLessThan(60);
+  site.smtp.conduct('accept');
+  await expect.poll(() => site.smtp.received.length).toBeGreaterThan(20);
+});
+
 test('if the connection is lost before the reply, emails are sent again with the same Message-IDs', async () => {
   const node = await startNode();
   await mailAgainst('drop-after-data', node, 10);

@@ -8,6 +8,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const later: SendOutcome = { is: 'later', error: '451 Greylisted', soft: false };
 const soft: SendOutcome = { is: 'later', error: '452 Mailbox full', soft: true };
 const unsure: SendOutcome = { is: 'unsure', error: 'Connection closed' };
+const cutOff: SendOutcome = { is: 'cut_off', error: '421 Try later' };
 const away: SendOutcome = { is: 'away', error: 'connect ECONNREFUSED' };
 const letter = { id: '01976f5e-0000-7000-8000-000000000001', address: 'ada@example.com' };
 
@@ -42,6 +43,7 @@ describe('the next attempt', () => {
   test.each([
     [later, [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]],
     [unsure, [60, 180, 540, 1_620, 4_860, 14_580, 21_600, 21_600]],
+    [cutOff, [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]],
     [away, [0, 1, 2, 3, 4, 5, 6, 7]],
   ])('after %j comes at growing intervals, in seconds: %j', (outcome, seconds) => {
     expect(seconds.map((_, attempts) => resultAfter(outcome, attempts).retrySeconds)).toEqual(seconds);

@@ -51,7 +51,7 @@ export function resultOf(
   return { ...base, state: 'queued', error, retrySeconds: waitAfter(is, attempts, retrySeconds) };
 }
 
-function waitAfter(is: 'later' | 'unsure' | 'away', attempts: number, retrySeconds: number): number {
+function waitAfter(is: 'later' | 'cut_off' | 'unsure' | 'away', attempts: number, retrySeconds: number): number {
   if (is === 'unsure') return unsureWait(retrySeconds, attempts);
   // An unreachable server says nothing about the email, which is due again as soon as the server is back.
   return is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
@@ -98,6 +98,12 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
   });
 }
 
+/**
+ * If this many emails in a row are cut off, the server is unreachable. Fewer may be the fault of their recipients, so
+ * that only they wait.
+ */
+const CUT_OFF_MOST = 3;
+
 /** The default wait before the first retry. */
 const RETRY_SECONDS = 60;
 /** What a kind of bulk mail puts into a letter, or why it cannot. */
@@ -114,6 +120,8 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
   const mailings = new Map<string, Promise<Mailing>>();
   let sender: BulkSender | undefined;
   let away = false;
+  /** The emails that were cut off since the server last took one. */
+  const cutOff = new Set<string>();
 
   /** Resolves when the email is sent or refused; undefined if it must no longer be sent. */
   async function send(delivery: MailingDelivery, node: number): Promise<Attempted | undefined> {
@@ -125,7 +133,10 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
     const outcome = fate === 'suppressed' ? { is: fate } : await attempt(mailing, delivery, filled);
-    if (outcome.is === 'away' && !away) {
+    if (outcome.is === 'sent') cutOff.clear();
+    if (outcome.is === 'cut_off') cutOff.add(delivery.id);
+    const isLost = outcome.is === 'away' || (outcome.is === 'cut_off' && cutOff.size >= CUT_OFF_MOST);
+    if (isLost && !away) {
       away = true;
       log.warn(
         { mailing: mailing.id, error: outcome.error },

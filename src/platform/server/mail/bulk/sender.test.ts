@@ -17,8 +17,21 @@ test.each([
     new Error('No such recipient'),
     { is: 'later', error: 'No such recipient', soft: false },
   ],
-  ['a server that closes after the recipient', rcpt('421 Closing'), { is: 'away', error: '421 Closing' }],
-  ['a server that closes after the mail', smtpError('EMESSAGE', 'DATA', 421), { is: 'away', error: '421' }],
+  [
+    'a server that closes after the recipient',
+    Object.assign(rcpt('421 Closing'), { stage: 'envelope' }),
+    { is: 'cut_off', error: '421 Closing' },
+  ],
+  [
+    'a server that closes after the mail',
+    Object.assign(smtpError('EMESSAGE', 'DATA', 421), { stage: 'data' }),
+    { is: 'cut_off', error: '421' },
+  ],
+  [
+    'a connection lost after the login',
+    Object.assign(new Error('closed'), { code: 'ECONNECTION', stage: 'envelope' }),
+    { is: 'cut_off', error: 'closed' },
+  ],
   ['our sender refused', smtpError('EENVELOPE', 'MAIL FROM', 550), { is: 'away', error: '550' }],
   ['our login refused', smtpError('EAUTH', 'AUTH PLAIN', 535), { is: 'away', error: '535' }],
   [
