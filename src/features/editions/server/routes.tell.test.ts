@@ -129,6 +129,17 @@ test('the site emails a correction once to each person to whom it emailed the te
   for (const { text } of await queued()) expect(text).toContain('Correction: The rate is 6%.');
 });
 
+test('readers whose issue was still on its way when the text was corrected get the correction too', async () => {
+  const { id } = await build('Alpha');
+  await newsletter([id], { 'early@example.com': null, 'late@example.com': null, 'waiting@example.com': null });
+  await correct(id);
+  const set = (address: string, values: Partial<typeof deliveries.$inferInsert>) =>
+    t.db.update(deliveries).set(values).where(eq(deliveries.address, address));
+  await set('late@example.com', { sentAt: new Date().toISOString() });
+  await set('waiting@example.com', { sentAt: null, state: 'queued' });
+  expect(await tell()).toBe(3);
+});
+
 test('each reader gets one email, even if the first attempt fails midway and two nodes then try at once', async () => {
   const { id } = await build('Alpha');
   await alerted('alert@example.com', id);

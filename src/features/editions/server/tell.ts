@@ -121,7 +121,8 @@ const rowsOf = (texts: readonly Mailed[]): SQL => {
 };
 
 /**
- * Selects everybody who was emailed one of the texts before its last notice and still wants emails. Lists each address
+ * Selects everybody who was emailed one of the texts as it was before its last notice, and still wants emails. The
+ * emails of an issue contain the texts as they were when the desk sent it, even if they arrive later. Lists each address
  * once, under the newsletter if that had sent the text. Columns: way, recipient_id, address, blocks.
  */
 function everybody(texts: readonly Mailed[]): SQL {
@@ -133,7 +134,8 @@ function everybody(texts: readonly Mailed[]): SQL {
       from ${rowsOf(texts)}
       join ${issues} on ${issues.sentAt} < t.at
         and ${issues.items} @> jsonb_build_array(jsonb_build_object('kind', t.kind, 'id', t.record_id))
-      join ${deliveries} on ${deliveries.mailingId} = ${issues.mailingId} and ${deliveries.sentAt} < t.at
+      join ${deliveries} on ${deliveries.mailingId} = ${issues.mailingId}
+        and (${deliveries.sentAt} is not null or ${deliveries.state} = 'queued')
       join ${subscribers} on ${subscribers.id} = ${deliveries.recipientId} and ${subscribers.active}
       where ${deliveries.blocks} is null or exists (
         select from jsonb_array_elements(${issues.items}) with ordinality as item(value, place)

@@ -98,10 +98,16 @@ test('a picture that is hidden in Word is left out, and one that is cropped is r
     picture('rId1').replace('<wp:docPr', '$& hidden="1"'),
     picture('rId1').replace('</pic:blipFill>', '<a:srcRect b="41000"/>$&'),
   ];
-  expect(await read(picture('rId1').replace('</pic:blipFill>', '<a:srcRect/>$&'))).toEqual([true, 'Left out: 1 comment.']);
+  expect(await read(picture('rId1').replace('</pic:blipFill>', '<a:srcRect/>$&'))).toEqual([
+    true,
+    'Left out: 1 comment.',
+  ]);
   expect(await read(hidden)).toEqual([false, 'Left out: 1 comment and 1 hidden passage.']);
   expect(await read(hidden + picture('rId1'))).toEqual([true, 'Left out: 1 comment and 1 hidden passage.']);
-  expect(await read(cropped)).toEqual([true, 'Left out: 1 comment. Accepted: 1 cropped picture with the parts that Word does not show.']);
+  expect(await read(cropped)).toEqual([
+    true,
+    'Left out: 1 comment. Accepted: 1 cropped picture with the parts that Word does not show.',
+  ]);
 });
 
 test('text boxes and fields are accepted, and each is reported once', async () => {

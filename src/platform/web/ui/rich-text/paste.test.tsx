@@ -33,6 +33,18 @@ describe('nothing private is pasted', () => {
     expect(pasted).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
   });
 
+  test.each([
+    '<form><input name="attributes" type="hidden"><input name="childNodes"></form>',
+    '<FORM\tid="x"><button name="getAttribute"></button></FORM>',
+    '<img name="body" src="x"><img src="x"name=createElement><embed/name="documentElement">',
+    '<object id="body"></object>',
+  ])('not even if the page tries to mislead the cleaning: %s', (html) => {
+    const { html: pasted, line } = paste(`<p>Kept <del>Secret</del></p>${html}`);
+    expect(pasted).toContain('Kept');
+    expect(pasted).not.toContain('Secret');
+    expect(line).toContain('1 tracked deletion');
+  });
+
   test('insertions are accepted, and commented text is kept', () => {
     const { html } = paste(WORD_REVIEWED);
     expect(html).toContain('the limit');

@@ -38,6 +38,17 @@ function withoutStyles(html: string): string {
   );
 }
 
+/**
+ * Renames what would replace properties of elements: a field of a form called 'attributes' those of the form, a picture
+ * called 'body' that of the document.
+ */
+const withoutNames = (html: string): string =>
+  html
+    .replace(/<(\/?)form(?=[\s/>])/gi, '<$1div')
+    .replace(/<(?:img|iframe|embed|object)\b[^>]*/gi, (tag) =>
+      tag.replace(/(["'\s/])(?:name|id)\s*=/gi, '$1data-name='),
+    );
+
 function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   for (const { name: key, value } of element.attributes) other.setAttribute(key, value);
@@ -241,7 +252,7 @@ export interface Pasted {
  * with `offersTitle`.
  */
 export function readPaste(html: string, typed = '', keep: KeepPicture = () => undefined, offersTitle = false): Pasted {
-  const source = withoutStyles(wordLists(withoutDocsComments(withClassStyles(html))));
+  const source = withoutNames(withoutStyles(wordLists(withoutDocsComments(withClassStyles(html)))));
   const { body } = new DOMParser().parseFromString(source, 'text/html');
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   const count = (kind: LeftOutKind, parts: number): LeftOut => ({ [kind]: parts });
