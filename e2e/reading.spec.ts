@@ -26,6 +26,26 @@ test('a reader filters, pages and opens an article, and the address can be share
   await expectAccessible(page);
 });
 
+test('the link back from a job leads to the list as the reader has filtered it', async ({ page }) => {
+  await page.goto('/careers?contract=permanent');
+  await hydrated(page);
+  const job = page.getByRole('main').locator('h2 a.fill-link').first();
+  const title = (await job.textContent())!;
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Back to Careers' }).click();
+  await page.waitForURL('**/careers?contract=permanent');
+  await job.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  // From the page itself, the link leads to all jobs.
+  const address = page.url();
+  await page.goto('/about');
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to Careers' }).click();
+  await page.waitForURL('**/careers');
+});
+
 test('the list of articles names its columns, says when nothing matches, and clears its filters', async ({ page }) => {
   await page.goto('/articles?q=zzzzzzzz&type=guide');
   await hydrated(page);

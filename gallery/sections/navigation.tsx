@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { BackToList } from '#platform/web/ui/BackToList.tsx';
 import { Contents } from '#platform/web/ui/Contents.tsx';
 import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
@@ -29,6 +30,12 @@ export const navigation: Section = {
       from: 'BackLink.tsx',
       use: 'Leads from the page of one record to the list that it belongs to.',
       states: { Normal: <BackLink to="/events">Back to Events</BackLink> },
+    },
+    {
+      name: 'BackToList',
+      from: 'BackToList.tsx',
+      use: 'Leads from a record to its list, as the reader has filtered it.',
+      states: { Normal: <BackToList to="/training">Back to Training</BackToList> },
     },
     {
       name: 'SiteLink',

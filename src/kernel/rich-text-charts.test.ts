@@ -210,6 +210,19 @@ test('a table with thousands of cells is not a chart, and the checklist says why
   ]);
 });
 
+test('the checklist names a table of several rows without header cells', () => {
+  const cells = (tag: string) => `<table><tr><${tag}>Country</${tag}></tr><tr><td>Latvia</td></tr></table>`;
+  expect(unfinishedTables(cells('th'))).toEqual([]);
+  expect(unfinishedTables('<table><tr><td>One row</td></tr></table>')).toEqual([]);
+  expect(unfinishedTables(cells('td'))).toEqual([
+    {
+      at: 0,
+      title: 'The table that begins ‘Country’',
+      problem: 'It has no header row, so screen readers cannot name its columns.',
+    },
+  ]);
+});
+
 test('a text has at most twelve charts; the others are shown as tables', () => {
   const html = withCharts(cleanHtml(Array.from({ length: 13 }, () => table(RATES)).join('')));
   expect(html.match(/<figure class="chart">/g)).toHaveLength(12);

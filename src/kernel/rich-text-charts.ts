@@ -77,7 +77,7 @@ export interface UnfinishedTable {
   problem: string;
 }
 
-/** Finds empty tables, and charts that have gaps or cannot be drawn, in the editor's or the stored form of a text. */
+/** Finds tables that are empty or have no header cells, and charts that have gaps or cannot be drawn, in the editor's or the stored form of a text. */
 export function unfinishedTables(html: string): UnfinishedTable[] {
   return [...html.matchAll(/<table([^>]*)>(.*?)<\/table>/gs)].flatMap(([, attributes, table = ''], at) => {
     const kind = CHARTS.find((known) => attributes!.includes(`data-chart="${known}"`));
@@ -91,8 +91,13 @@ export function unfinishedTables(html: string): UnfinishedTable[] {
   });
 }
 
-const saidOfTable = (rows: string[][], table: string): string | undefined =>
-  rows.flat().some(Boolean) || isTooLarge(table) || table.includes('<img') ? undefined : 'Its cells are empty.';
+function saidOfTable(rows: string[][], table: string): string | undefined {
+  if (isTooLarge(table) || table.includes('<img')) return undefined;
+  if (!rows.flat().some(Boolean)) return 'Its cells are empty.';
+  return rows.length > 1 && !/<th[\s>]/.test(table) ? NO_HEADER : undefined;
+}
+
+const NO_HEADER = 'It has no header row, so screen readers cannot name its columns.';
 
 function problemOfChart(chart: Chart | string, rows: string[][]): string | undefined {
   if (typeof chart === 'string') return chart;

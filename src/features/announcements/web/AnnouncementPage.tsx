@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { WithdrawnOr } from '#features/editions/web/index.tsx';
-import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { BackToList } from '#platform/web/ui/BackToList.tsx';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Announcement } from '../contract.ts';
@@ -29,7 +29,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <div className="mx-auto max-w-reading">
-        <BackLink to="/breaking-news">Back to Announcements</BackLink>
+        <BackToList to="/breaking-news">Back to Announcements</BackToList>
         <AnnouncementHeader announcement={announcement} />
         <Html className="notices" html={announcement.parts?.notices ?? ''} />
         <AnnouncementText announcement={announcement} />

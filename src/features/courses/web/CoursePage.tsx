@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysOf, hoursOf, isPast, type When } from '#kernel/when.ts';
-import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { BackToList } from '#platform/web/ui/BackToList.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
@@ -34,7 +34,7 @@ export function CourseView({ course, children }: { course: Course; children?: Re
   const ahead = useNow((now) => course.active && isScheduled(course) && !isPast(course, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
-      <BackLink to="/training">Back to Training</BackLink>
+      <BackToList to="/training">Back to Training</BackToList>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <header className="lg:col-span-8">
           {!course.active && <Badge className="mb-3">Inactive</Badge>}

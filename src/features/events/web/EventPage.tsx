@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { daysOf, hoursOf, isDated, isPast } from '#kernel/when.ts';
-import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { BackToList } from '#platform/web/ui/BackToList.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
@@ -34,7 +34,7 @@ export function EventView({ event, children }: { event: DeskEvent; children?: Re
   const over = useNow((now) => isDated(event) && isPast(event, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
-      <BackLink to="/events">Back to Events</BackLink>
+      <BackToList to="/events">Back to Events</BackToList>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <header className="lg:col-span-8">
           {!event.active && <Badge className="mb-3">Cancelled</Badge>}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '#kernel/time.ts';
-import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { BackToList } from '#platform/web/ui/BackToList.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
@@ -32,7 +32,7 @@ export function JobPage() {
 export function JobView({ job, children }: { job: Job; children?: ReactNode }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
-      <BackLink to="/careers">Back to Careers</BackLink>
+      <BackToList to="/careers">Back to Careers</BackToList>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <header className="lg:col-span-8">
           <JobBadges job={job} />

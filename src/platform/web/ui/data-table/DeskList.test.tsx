@@ -85,6 +85,17 @@ test('Enter in the search keeps the focus in its field, and ‘Clear filters’ 
   expect(document.activeElement).toBe(field);
 });
 
+test('the list is searched when somebody stops typing', async () => {
+  const { where } = await openPage(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+  });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' });
+  for (const words of ['va', 'vat']) {
+    fireEvent.input(field, { target: { value: words } });
+    await waitFor(() => expect(where()).toBe(`/here?q=${words}`));
+  }
+});
+
 test.each([
   ['published', /^Readers will no longer see it\. You can restore it/],
   ['draft', /^You can restore it/],

@@ -45,29 +45,37 @@ export function ListTools<S extends ListSearch>({ list, search, filters = [], ch
   );
 }
 
-/** Searches a list on Enter. The address contains the search. */
+/** How long (ms) somebody pauses before the list shows what they have typed so far. */
+const PAUSE_MS = 400;
+
+/** Searches a list while somebody types. The address contains the search. */
 function SearchForm({ list, label }: { list: ListControls; label: string }) {
   const { search, show } = list;
   const { q = '' } = search;
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // 'Clear filters' and the browser's Back button change the search too. The field stays the same, so that it keeps the
   // focus.
   useEffect(() => {
     if (q !== sent.current) field.current!.value = q;
     sent.current = q;
   }, [q]);
-  const send = (words: string) => {
+  const send = (words = field.current?.value.trim()) => {
+    clearTimeout(timer.current);
+    if (words === undefined || words === sent.current) return;
+    // One entry in the browser's history, however often somebody pauses.
+    show({ q: words || undefined }, sent.current !== '');
     sent.current = words;
-    show({ q: words || undefined });
   };
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <search className="max-sm:w-full">
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          send(field.current!.value.trim());
+          send();
         }}
       >
         <Search aria-hidden size={14} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
@@ -78,8 +86,11 @@ function SearchForm({ list, label }: { list: ListControls; label: string }) {
           defaultValue={q}
           aria-label={label}
           placeholder={label}
-          // The browser's clear button empties the field without submitting the form.
-          onInput={(event) => event.currentTarget.value === '' && send('')}
+          onInput={({ currentTarget: { value } }) => {
+            clearTimeout(timer.current);
+            if (value === '') send('');
+            else timer.current = setTimeout(send, PAUSE_MS);
+          }}
           className="control control-compact pl-8 sm:w-64"
         />
       </form>

@@ -49,8 +49,8 @@ export type SearchChange<S> = { [N in keyof S]?: S[N] | undefined };
 /** The state of a list from its address, for the controls around its rows. */
 export interface ListControls<S extends ListSearch = ListSearch> {
   search: S;
-  /** Changes search parameters, and returns to the first page. */
-  show(change: SearchChange<S>): void;
+  /** Changes search parameters, and returns to the first page. `replace` makes no new entry in the browser's history. */
+  show(change: SearchChange<S>, replace?: boolean): void;
   /** Whether a search or filter is active. */
   filtered: boolean;
 }
@@ -72,10 +72,12 @@ export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): ListCo
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   useEffect(() => void lastSearches.set(pathname, address), [pathname, address]);
   const navigate = useNavigate();
-  const go = (next: object) => void navigate({ to: '.', search: defined(next) as never, resetScroll: false });
   return {
     search,
-    show: (change) => go({ ...search, page: undefined, ...change }),
+    show(change, replace = false) {
+      const next = defined({ ...search, page: undefined, ...change }) as never;
+      void navigate({ to: '.', search: next, resetScroll: false, replace });
+    },
     filtered: Object.keys(search).some((name) => name !== 'sort' && name !== 'page'),
   };
 }

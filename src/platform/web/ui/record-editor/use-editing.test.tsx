@@ -134,6 +134,16 @@ test('an incomplete new record is not saved automatically, and only the button s
   expect(onCreated).toHaveBeenCalledOnce();
 });
 
+test('a save that runs by itself marks what is wrong, but not what is still missing', async () => {
+  const refusal = { message: 'Refused', errors: { title: 'This title is taken', content: 'Content is required' } };
+  update.mockRejectedValueOnce(new ApiError(400, JSON.stringify(refusal)));
+  const { now, type } = edit();
+  type('New');
+  await wait(2000);
+  expect(now()).toMatchObject({ problem: 'This title is taken', errors: { title: 'This title is taken' } });
+  expect(now().errors).not.toHaveProperty('content');
+});
+
 test('a failed save gives its reason, and the next one succeeds', async () => {
   update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { now, type } = edit();

@@ -98,7 +98,10 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   }
   function refuse(errors: Record<string, string>, quiet: boolean, publishes: boolean): false {
     const [problem] = Object.values(errors);
-    set({ problem, ...(publishes && { refused: problem }), ...(!quiet && { errors }) });
+    // While somebody writes, what is missing is no mistake yet.
+    const isWrong = ([name]: [string, string]) => Boolean(live.current.values[name as keyof Values]);
+    const shown = quiet ? Object.fromEntries(Object.entries(errors).filter(isWrong)) : errors;
+    set({ problem, ...(publishes && { refused: problem }), errors: shown });
     if (!quiet) focusFirst(form.current, errors);
     return false;
   }
