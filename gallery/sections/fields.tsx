@@ -182,7 +182,7 @@ export const fields: Section = {
     {
       name: 'ListTools',
       from: 'data-table/ListTools.tsx',
-      use: 'Searches a list of the desk on Enter, narrows it down, and says what can be done with it.',
+      use: 'Searches a list of the desk while somebody types, narrows it down, and says what can be done with it.',
       states: {
         Empty: (
           <ListTools list={exampleList({})} search="Search articles">
