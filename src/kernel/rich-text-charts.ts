@@ -77,7 +77,10 @@ export interface UnfinishedTable {
   problem: string;
 }
 
-/** Finds tables that are empty or have no header cells, and charts that have gaps or cannot be drawn, in the editor's or the stored form of a text. */
+/**
+ * Finds tables that are empty or have no header cells, and charts that have gaps or cannot be drawn, in the editor's or
+ * the stored form of a text.
+ */
 export function unfinishedTables(html: string): UnfinishedTable[] {
   return [...html.matchAll(/<table([^>]*)>(.*?)<\/table>/gs)].flatMap(([, attributes, table = ''], at) => {
     const kind = CHARTS.find((known) => attributes!.includes(`data-chart="${known}"`));

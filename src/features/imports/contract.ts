@@ -179,6 +179,7 @@ export const importsApi = {
   }),
   'PATCH /api/admin/old-addresses/:id': forAdmins.one({
     summary: 'Changes a redirect; 409 if the address already redirects',
+    limit: 'usual',
     body: OldAddressInput.extend({ updatedAt: editedVersion.updatedAt }),
     failures: ['conflict'],
     reply: OldAddress,

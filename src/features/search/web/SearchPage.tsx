@@ -228,6 +228,7 @@ function Nothing({ q, nearest = [] }: NothingProps) {
           <Link to="/breaking-news" className="underline">
             All announcements
           </Link>
+          {/* Not `mailLink`, whose script would take the page over its limit. */}
           {q && (
             <a
               href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(`Not found: ${q}`)}`}

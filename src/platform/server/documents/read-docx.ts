@@ -136,7 +136,7 @@ function withoutHiddenDrawings(xml: string): { shown: string; drawings: number }
   return { shown, drawings };
 }
 
-/** The edge that a picture was cropped at. Word keeps the whole picture. */
+/** Matches the mark of a cropped picture. Word hides the rest of the picture, but stores it. */
 const CROPPED = /<a:srcRect\s(?:[^<>]*?\s)?[ltrb]\s*=\s*["'][1-9]/g;
 
 const OF_PARAGRAPH = /<(\/?)w:(p|pStyle)(?=[\s/>])([^<>]*)>/g;

@@ -11,7 +11,7 @@ function goBack(event: MouseEvent, list: string): void {
   history.back();
 }
 
-/** Links to a record's list. */
+/** Links to a record's list. Apart from BackLink, because `/alerts/new` has no room for this script. */
 export const BackToList = ({ to, children }: BackLinkProps) => (
   <BackLink to={to} onClick={(event) => goBack(event, to)}>
     {children}

@@ -61,21 +61,20 @@ function SearchForm({ list, label }: { list: ListControls; label: string }) {
     if (q !== sent.current) field.current!.value = q;
     sent.current = q;
   }, [q]);
-  const send = (words = field.current?.value.trim()) => {
+  const send = (words: string) => {
     clearTimeout(timer.current);
-    if (words === undefined || words === sent.current) return;
+    if (words === sent.current) return;
     // One entry in the browser's history, however often somebody pauses.
     show({ q: words || undefined }, sent.current !== '');
     sent.current = words;
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <search className="max-sm:w-full">
       <form
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(field.current!.value.trim());
         }}
       >
         <Search aria-hidden size={14} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
@@ -89,7 +88,8 @@ function SearchForm({ list, label }: { list: ListControls; label: string }) {
           onInput={({ currentTarget: { value } }) => {
             clearTimeout(timer.current);
             if (value === '') send('');
-            else timer.current = setTimeout(send, PAUSE_MS);
+            // Submits the form, because the list may have got another filter meanwhile.
+            else timer.current = setTimeout(() => field.current?.form?.requestSubmit(), PAUSE_MS);
           }}
           className="control control-compact pl-8 sm:w-64"
         />

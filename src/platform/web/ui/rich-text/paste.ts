@@ -39,8 +39,8 @@ function withoutStyles(html: string): string {
 }
 
 /**
- * Renames what would replace properties of elements: a field of a form called 'attributes' those of the form, a picture
- * called 'body' that of the document.
+ * Renames forms and names, because they can replace properties that the cleaning reads: a field named 'attributes'
+ * replaces the attributes of its form, and a picture named 'body' replaces the body of the document.
  */
 const withoutNames = (html: string): string =>
   html
