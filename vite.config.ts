@@ -122,7 +122,7 @@ const FILES = [
   // Some pages need one of the kinds, but more need them all.
   {
     name: 'kinds',
-    test: /src\/features\/(kinds|[a-z]+\/content)\./,
+    test: /src\/(kernel\/kinds|features\/(kinds|[a-z]+\/content))\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -9,6 +9,7 @@ import { AUTHOR } from './authors/content.ts';
 import { COURSE } from './courses/content.ts';
 import { EVENT } from './events/content.ts';
 import { HUMOR } from './humor/content.ts';
+import { INFORMATION } from './information/content.ts';
 import { JOB } from './jobs/content.ts';
 import { MEDIA } from './media/content.ts';
 import { NAVIGATION_ITEM } from './navigation/content.ts';
@@ -24,6 +25,7 @@ export const KINDS = [
   JOB,
   COURSE,
   EVENT,
+  INFORMATION,
   PAGE_TEXT,
   POPUP,
   NAVIGATION_ITEM,

@@ -9,6 +9,7 @@ import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { imports, oldAddresses } from '#features/imports/server/table.ts';
+import { buildInformation } from '#features/information/server/factory.fixtures.ts';
 import { partnershipInquiries, replyTemplates } from '#features/inquiries/server/table.ts';
 import { intakeEntries, intakeRules, intakeSources } from '#features/intake/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
@@ -125,6 +126,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/v1/jobs': (await buildJob(db, UNPUBLISHED)).id,
     '/api/v1/courses': (await buildCourse(db, UNPUBLISHED)).id,
     '/api/v1/events': (await buildEvent(db, UNPUBLISHED)).id,
+    '/api/v1/information': (await buildInformation(db, UNPUBLISHED)).id,
     '/api/admin/intake': entry.id,
     '/api/admin/intake-sources': source.id,
     '/api/admin/intake-rules': rule.id,
@@ -140,6 +142,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/jobs': (await buildJob(db)).id,
     '/api/admin/training': (await buildCourse(db)).id,
     '/api/admin/events': (await buildEvent(db)).id,
+    '/api/admin/information': (await buildInformation(db)).id,
     '/api/admin/submissions': (await buildSubmission(db)).id,
     '/api/admin/comments': (await buildComment(db, article.id, { status: 'pending' })).id,
     '/api/admin/marketing-popups': popup.id,

@@ -14,6 +14,7 @@ const DECLARED: Record<CacheTag, true> = {
   editing: true,
   events: true,
   'front-page': true,
+  information: true,
   jobs: true,
   jurisdictions: true,
   media: true,

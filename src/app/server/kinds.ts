@@ -10,6 +10,8 @@ import { storedCourses } from '#features/courses/server/content.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { storedEvents } from '#features/events/server/content.ts';
 import { eventsRoutes } from '#features/events/server/routes.ts';
+import { storedInformation } from '#features/information/server/content.ts';
+import { informationRoutes } from '#features/information/server/routes.ts';
 import { storedJobs } from '#features/jobs/server/content.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { type AnyKind, KINDS } from '#features/kinds.ts';
@@ -33,6 +35,7 @@ const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
   job: storedJobs,
   course: storedCourses,
   event: storedEvents,
+  information: storedInformation,
   'page-text': storedPageTexts,
   popup: storedPopups,
   'navigation-item': storedNavigationItems,
@@ -49,6 +52,7 @@ const routes = [
   authorsRoutes,
   coursesRoutes,
   eventsRoutes,
+  informationRoutes,
   jobsRoutes,
   mediaRoutes,
   navigationRoutes,

@@ -177,6 +177,16 @@ const LISTS: Record<string, DeskList> = {
     ],
     bulk: switched,
   },
+  '/admin/information': {
+    reads: 'GET /api/admin/information',
+    empty: 'No information pages yet.',
+    row: PUBLISHED,
+    actions: [
+      ['Duplicate', undefined, 'POST /api/admin/information/:id/duplicate'],
+      ['Delete', 'Delete', 'DELETE /api/admin/information/:id'],
+    ],
+    bulk: published,
+  },
   '/admin/popups': {
     reads: 'GET /api/admin/marketing-popups',
     empty: 'No marketing popups yet.',

@@ -87,7 +87,7 @@ test('an editor can open content in the bin, but not records of administrators',
   const open = binned
     .filter(({ list }) => mayOpen(DESK, list, { role: 'editor', permissions: [] }))
     .map(({ kind }) => kind);
-  expect(open).toEqual(['article', 'announcement', 'update', 'job', 'course', 'event', 'media']);
+  expect(open).toEqual(['article', 'announcement', 'update', 'job', 'course', 'event', 'information', 'media']);
   expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
 });
 

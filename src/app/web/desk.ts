@@ -15,6 +15,7 @@ import { correctionEmailKinds, correctionEmailsScreen } from '#features/editions
 import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
 import { frontPageKinds, frontPageScreen } from '#features/home/web/desk/index.ts';
 import { importKinds, importsScreen, oldAddressesScreen } from '#features/imports/web/desk/index.ts';
+import { informationKinds, informationScreen } from '#features/information/web/desk/index.ts';
 import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
 import { intakeKinds, intakeRulesScreen, intakeScreen, intakeSourcesScreen } from '#features/intake/web/desk/index.ts';
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
@@ -44,6 +45,7 @@ export const SCREENS = [
   articlesScreen,
   humorScreen,
   announcementsScreen,
+  informationScreen,
   updatesScreen,
   calendarScreen,
   frontPageScreen,
@@ -96,6 +98,7 @@ export const DESK: Desk = {
     ...jobKinds,
     ...courseKinds,
     ...eventKinds,
+    ...informationKinds,
     ...mediaKinds,
     ...frontPageKinds,
     ...submissionKinds,

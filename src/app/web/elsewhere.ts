@@ -19,7 +19,7 @@ const PARTS = {
   /** routes/events.tsx */
   eventPages: ['events'],
   /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
-  rare: ['law', 'saved', 'feeds', 'developers', 'newsletter', 'about', 'privacy', 'terms'],
+  rare: ['information', 'law', 'saved', 'feeds', 'developers', 'newsletter', 'about', 'privacy', 'terms'],
   /** Versions, corrections and shared previews: routes/editions.tsx. */
   record: ['corrections', 'previews', VERSIONS],
 } satisfies Record<string, string[]>;

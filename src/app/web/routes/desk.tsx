@@ -141,6 +141,14 @@ const editorRoutes = editorsRoute.addChildren([
     lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
   ),
   editor(
+    '/admin/information/$id',
+    'Information page editor',
+    lazyRouteComponent(
+      () => import('#features/information/web/editor/InformationEditorPage.tsx'),
+      'InformationEditorPage',
+    ),
+  ),
+  editor(
     '/admin/submissions/$id',
     'Review',
     lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { informationHead } from '#features/information/web/information-head.ts';
+import { informationPageQuery, informationQuery } from '#features/information/web/queries.ts';
 import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
 import { IssueNotFound, issueHead } from '#features/newsletter/web/issue-head.tsx';
 import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
@@ -8,6 +10,7 @@ import { defined } from '#kernel/defined.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { flag, pageNumber, sentSearch } from '#platform/web/search-params.ts';
+import { goTo } from '../dated.ts';
 import { stayWithin } from './list-loader.ts';
 import { hiddenRoute, pageRoute } from './page-route.ts';
 import { rootRoute } from './root.tsx';
@@ -115,6 +118,27 @@ const developersRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/api/web/DevelopersPage.tsx'), 'DevelopersPage'),
 });
 
+const informationPage = lazyRouteComponent(
+  () => import('#features/information/web/InformationPage.tsx'),
+  'InformationPage',
+);
+
+/** `$id` is the page's id, or its readable address. */
+const informationPageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/information/$id',
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const page = await queryClient.ensureQueryData(informationPageQuery(id));
+    if (!page) throw notFound();
+    if (import.meta.env.SSR) goTo('/information/', id, page, {});
+    return page;
+  },
+  head: ({ match, loaderData }) => informationHead(match.context.site, loaderData),
+  component: informationPage,
+  // The page itself says that it is missing.
+  notFoundComponent: informationPage,
+});
+
 /** Public pages that few readers open, or that an email links to. */
 export const rareRoutes = [
   // Has no data loader, because the list is personal.
@@ -154,6 +178,12 @@ export const rareRoutes = [
     load: (queryClient, { page }) => queryClient.ensureQueryData(issuesQuery(page)),
     component: lazyRouteComponent(() => import('#features/newsletter/web/NewsletterPage.tsx'), 'NewsletterPage'),
   }),
+  pageRoute('/information', 'Information', {
+    description: import.meta.env.SSR && 'About this newspaper: its rules, its rates and how to reach it.',
+    load: (queryClient) => queryClient.ensureQueryData(informationQuery),
+    component: lazyRouteComponent(() => import('#features/information/web/InformationPage.tsx'), 'InformationListPage'),
+  }),
+  informationPageRoute,
   ...issueRoutes,
   subscriptionRoute,
 ] as const;

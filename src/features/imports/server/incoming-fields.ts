@@ -1,5 +1,6 @@
 /** Makes the fields of our records, within our limits, from what other systems store. */
 import { BODY_MAX, withoutTurns } from '#features/comments/vocabulary.ts';
+import { INFORMATION } from '#features/information/content.ts';
 import { FILE_TEXT_MAX } from '#features/media/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -9,7 +10,7 @@ import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { isVisible } from '#kernel/wire.ts';
-import type { IncomingFile, LeftOutRecord } from './incoming.ts';
+import type { Incoming, IncomingFile, LeftOutRecord } from './incoming.ts';
 
 /** Puts a text on one line, and cuts it to this length. */
 export function line(text: string, most: number): string {
@@ -52,6 +53,22 @@ const MOST_TAGS = 20;
 /** Publishes an article at its date. Without a date, or if it was not open to everybody, makes it a draft. */
 export const publication = (publishedAt: string | undefined, isOpen: boolean) =>
   publishedAt && isOpen ? ({ status: 'published', publishedAt } as const) : ({ status: 'draft' } as const);
+
+/** Makes an information page of what would be an article, and says what it leaves out. */
+export function asPage({ fields, remarks, comments, ...record }: Incoming): Incoming {
+  const { title, content, excerpt: summary = '', slug = '', status, publishedAt, coverId } = fields;
+  return {
+    ...record,
+    kind: INFORMATION.name,
+    fields: { title, summary, content, slug, status, ...(publishedAt !== undefined && { publishedAt }) },
+    comments: [],
+    remarks: [
+      ...remarks,
+      ...(coverId ? ['Its cover was left out'] : []),
+      ...(comments.length > 0 ? [`Its comments were left out: ${comments.length}`] : []),
+    ],
+  };
+}
 
 /**
  * Returns the date, or the current time if the date is in the future. The time of its last change is the version that

@@ -47,7 +47,7 @@ export interface Incoming {
   number?: string;
   /** Only articles have comments. */
   comments: IncomingComment[];
-  /** The paths that led to an article, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
+  /** The paths that led to an article or a page, perhaps with a query: '/2019/05/chart/', '/?p=17'. */
   oldAddresses: string[];
   /** Tells the desk what the reader had to change. */
   remarks: string[];

@@ -17,10 +17,6 @@ export interface CheckedFields {
   slug?: string;
 }
 
-/** Returns whether records of the kind have readable addresses. */
-export const isPlaced = (name: string): name is 'article' | 'announcement' =>
-  name === 'article' || name === 'announcement';
-
 /** Returns the field with the text of a record, and whether it is HTML. */
 export function textFieldOf({ imported: { input } }: Pick<ImportedKind, 'imported'>) {
   const isHtml = 'content' in input.shape;

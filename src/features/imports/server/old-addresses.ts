@@ -1,7 +1,9 @@
 /** Redirects readers from the addresses of an old site. */
 import { and, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { findVisible } from '#features/articles/server/index.ts';
+import { INFORMATION } from '#features/information/content.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { publicPath } from '#kernel/kinds.ts';
 import { Failure, fail, invalidField, notFound, statusOf } from '#kernel/problem.ts';
 import { safeHref } from '#kernel/rich-text.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -15,23 +17,37 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OldAddress, OldAddressInput } from '../contract.ts';
 import { oldAddresses } from './table.ts';
 
-/** An article, and the paths that it had on an old site, perhaps with a query. */
+/** A record, and the paths that it had on an old site, perhaps with a query. */
 export interface FormerPaths {
-  articleId: string;
+  kind: string;
+  recordId: string;
   paths: readonly string[];
 }
 
-/** Stores the former addresses of articles. Leaves an address with the article that already has it. */
-export async function putOldAddresses(db: Db, articles: readonly FormerPaths[]): Promise<void> {
-  const rows = articles.flatMap(({ articleId, paths }) => {
+/**
+ * Stores the former addresses of articles and information pages, the only texts that old sites have. Leaves an address
+ * with the record that already has it.
+ */
+export async function putOldAddresses(db: Db, records: readonly FormerPaths[]): Promise<void> {
+  const rows = records.flatMap(({ kind, recordId, paths }) => {
+    if (kind !== 'article' && kind !== INFORMATION.name) return [];
+    const leads = kind === 'article' ? { articleId: recordId } : { target: publicPath(INFORMATION, recordId) };
     const distinct = new Set(paths.map(stored).filter((path) => path !== ''));
-    return [...distinct].map((path) => ({ path, articleId }));
+    return [...distinct].map((path) => ({ path, ...leads }));
   });
   if (rows.length > 0) await db.insert(oldAddresses).values(rows).onConflictDoNothing();
 }
 
-export const forgetOldAddresses = (db: Db, articleIds: readonly string[]) =>
-  db.delete(oldAddresses).where(inArray(oldAddresses.articleId, [...articleIds]));
+export const forgetOldAddresses = (db: Db, ids: readonly string[]) =>
+  db.delete(oldAddresses).where(
+    or(
+      inArray(oldAddresses.articleId, [...ids]),
+      inArray(
+        oldAddresses.target,
+        ids.map((id) => publicPath(INFORMATION, id)),
+      ),
+    ),
+  );
 
 const articlePath = (id: string) => `/articles/${id}`;
 

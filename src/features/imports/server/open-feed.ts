@@ -1,12 +1,14 @@
 /** Opens an RSS or Atom file with complete texts, such as Blogger's archive. */
 import path from 'node:path';
 import type { ArticleType } from '#features/articles/vocabulary.ts';
+import { INFORMATION } from '#features/information/content.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, firstOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { remotePictures } from './folder/web-page.ts';
 import type { FileOf, ImportSource, Incoming } from './incoming.ts';
 import {
+  asPage,
   bounded,
   filedUnder,
   line,
@@ -64,8 +66,8 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
   const published = momentOf(new Date(firstOf(element, 'pubDate', 'published', 'dc:date', 'updated')));
   const updated = momentOf(new Date(textOf(element, 'updated')));
   const control = childrenOf(element, 'app:control')[0];
-  const isDraft = kindOf(element) === 'page' || (control && textOf(control, 'app:draft') === 'yes');
-  return {
+  const isDraft = control && textOf(control, 'app:draft') === 'yes';
+  const record: Incoming = {
     kind: 'article',
     key: keyOf(element),
     fields: {
@@ -82,6 +84,7 @@ function recordOf(element: XmlElement, site: string, fileOf: FileOf, type: Artic
     oldAddresses: addressesOf(element, site),
     remarks,
   };
+  return kindOf(element) === 'page' ? asPage(record) : record;
 }
 
 const isRecord = (element: XmlElement): boolean =>
@@ -103,7 +106,7 @@ const linkOf = (element: XmlElement): string => {
   return link ? addressOf(link) : '';
 };
 const keyOf = (element: XmlElement): string =>
-  `item:${firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title')}`;
+  `${kindOf(element) === 'page' ? INFORMATION.name : 'item'}:${firstOf(element, 'guid', 'id') || linkOf(element) || textOf(element, 'title')}`;
 const titleIn = (element: XmlElement): string => plainText(textOf(element, 'title'));
 
 /** RSS gives an author as 'ada@example.com (Ada Quint)'. */

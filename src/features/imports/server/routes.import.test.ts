@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { alertItems, alerts } from '#features/alerts/server/table.ts';
@@ -9,6 +9,7 @@ import type { Article, articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { comments } from '#features/comments/server/table.ts';
+import { informationPages } from '#features/information/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { updates } from '#features/updates/server/table.ts';
@@ -18,6 +19,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { findBySlug } from '#platform/server/slugs/slugs.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { usingTestApp } from '#testing/test-app.ts';
@@ -225,23 +227,37 @@ test('a second import keeps what the desk has edited or deleted', async () => {
   expect((await stored()).map(({ title }) => title)).toEqual(['Edited by the desk', 'Piece 2']);
 });
 
-test('drafts, protected texts and pages stay drafts; scheduled posts stay scheduled', async () => {
+test('drafts and protected texts stay drafts; scheduled posts stay scheduled', async () => {
   const { rows } = await importItems(
     item({ id: 1, title: 'Draft', content: 'x', status: 'draft' }),
     item({ id: 2, title: 'Locked', content: 'x', more: '<wp:post_password>secret</wp:post_password>' }),
-    item({ id: 3, title: 'Page', content: 'x', type: 'page' }),
     item({ id: 4, title: 'Scheduled', content: 'x', status: 'future' }).replace('2019-05-04', '2099-05-04'),
     item({ id: 5, title: 'Private', content: 'x', status: 'private' }),
   );
   expect((await stored()).map(({ title, status, publishedAt }) => [title, status, publishedAt])).toEqual([
     ['Draft', 'draft', null],
     ['Locked', 'draft', null],
-    ['Page', 'draft', null],
     ['Private', 'draft', null],
     ['Scheduled', 'published', '2099-05-04T10:30:00.000Z'],
   ]);
   expect(remarksOf(rows, 'post:2')).toEqual(['It was protected by a password, so it is a draft']);
-  expect(remarksOf(rows, 'post:3')).toEqual(['It was a page, so it is a draft']);
+});
+
+test('a page becomes an information page, and its former addresses lead to it; undoing removes both', async () => {
+  const page = { id: 3, title: 'Imprint', content: '<p>Who we are.</p>', type: 'page' };
+  const { rows } = await importItems(item({ ...page, more: comment(7, 'One') }));
+  expect(await stored()).toEqual([]);
+  const [made] = await t.db.select().from(informationPages);
+  expect(made).toMatchObject({ title: 'Imprint', status: 'published', content: '<p>Who we are.</p>' });
+  expect(remarksOf(rows, 'information:3')).toEqual(['Its comments were left out: 1']);
+  expect(await visit('/?page_id=3')).toEqual([301, `/information/${made!.id}`]);
+  expect(await findBySlug(t.db, 'information', 'piece-3')).toBe(made!.id);
+  const again = await importItems(item({ ...page, more: comment(7, 'One') }));
+  expect(again.outcomes).toEqual(['information:3 unchanged']);
+  const [first] = await t.db.select().from(imports).orderBy(asc(imports.startedAt));
+  expect(await undoImport(t.deps, null, first!.id)).toMatchObject({ undone: 1, left: 0 });
+  expect(await visit('/?page_id=3')).toEqual([200, undefined]);
+  expect(await t.db.$count(informationPages, isNull(informationPages.deletedAt))).toBe(0);
 });
 
 test('categories beyond the number of topics that an article can have become tags', async () => {

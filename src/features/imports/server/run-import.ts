@@ -15,13 +15,13 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { uploadsFolder } from '#platform/server/files/parts.ts';
 import type { ImportStore } from '#platform/server/kinds.ts';
-import { addressFor } from '#platform/server/slugs/slugs.ts';
+import { addressFor, isPlaced } from '#platform/server/slugs/slugs.ts';
 import { findLast } from '#platform/server/versions/queries.ts';
 import { keptRecords } from '#platform/server/versions/records.ts';
 import type { ImportOutcome } from '../vocabulary.ts';
 import type { ImportSource, Incoming, IncomingComment, LeftOutRecord } from './incoming.ts';
 import { past } from './incoming-fields.ts';
-import { isPlaced, kindNamed } from './kinds.ts';
+import { kindNamed } from './kinds.ts';
 import { type FormerPaths, putOldAddresses } from './old-addresses.ts';
 import { openExport } from './open-export.ts';
 import { kept, type Prepared, prepare } from './prepare.ts';
@@ -157,7 +157,7 @@ async function takeInBatch(
       stored.push(recordId);
       const by = outcome === 'added' ? { madeIn: run } : { changedIn: run, formerVersion };
       sources.push({ source, key, recordId, digest, storedAt, ...by });
-      if (record.kind === 'article') former.push({ articleId: recordId, paths: record.oldAddresses });
+      former.push({ kind: record.kind, recordId, paths: record.oldAddresses });
       for (const { key: commentKey, ...comment } of newComments(record, recordId, commentIds)) {
         sources.push({ source, key: commentKey, recordId: comment.id, madeIn: run });
         added.push(comment);

@@ -111,7 +111,7 @@ interface Pictured {
 }
 
 interface Change {
-  before?: Pictured;
+  before?: Partial<Pictured>;
   /** What the change contains. An undefined part stays unchanged. */
   sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;

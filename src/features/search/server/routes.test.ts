@@ -115,6 +115,7 @@ test('a search can be limited to a kind, and the page counts the results of each
     job: 1,
     course: 0,
     event: 0,
+    information: 0,
     author: 0,
     'page-text': 0,
   });
@@ -148,6 +149,7 @@ test.each(['w', '%', '“§”', ' . '])('a search for %j is too short: it finds
     job: 0,
     course: 0,
     event: 0,
+    information: 0,
     author: 0,
     'page-text': 0,
   });

@@ -14,6 +14,7 @@ import { buildAuthor } from '#features/authors/server/factory.fixtures.ts';
 import { buildComment } from '#features/comments/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildInformation } from '#features/information/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { signatureOf } from '#features/mail/server/signature.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
@@ -106,6 +107,7 @@ const NEED_MORE = [
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
+  'GET /api/information/by-slug/{slug}',
   ...['GET /api/withdrawals/{address}', 'GET /api/editions/{id}/{n}', 'GET /api/editions/{id}/comparison'],
   // Refused, because these tests answer every address with an empty page.
   ...['POST /api/admin/old-addresses', 'PATCH /api/admin/old-addresses/{id}'],
@@ -166,6 +168,7 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
     '/api/breaking-news': (await buildAnnouncement(db)).id,
     '/api/training': (await buildCourse(db)).id,
     '/api/events': (await buildEvent(db)).id,
+    '/api/information': (await buildInformation(db)).id,
     '/api/jobs': (await buildJob(db)).id,
     '/api/comments': (await buildComment(db, article.id, { authorId: id })).id,
     '/api/submissions': (await buildSubmission(db, own)).id,

@@ -79,13 +79,17 @@ const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 
 /** Calls that only add something, count, send or ask: they change no stored record. */
 const CHANGE_NO_RECORD = [
-  ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
+  ...['articles', 'breaking-news', 'events', 'information', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
     .concat(['api-keys', 'imports', 'old-addresses', 'webhooks', 'intake-sources', 'intake-rules'])
     .concat(['shares'])
     .map((name) => `POST /api/admin/${name}`),
-  ...['articles', 'breaking-news', 'events', 'jobs', 'training'].map((name) => `POST /api/admin/${name}/:id/duplicate`),
-  ...['announcements', 'articles', 'courses', 'events', 'jobs', 'files'].map((name) => `POST /api/v1/${name}`),
+  ...['articles', 'breaking-news', 'events', 'information', 'jobs', 'training'].map(
+    (name) => `POST /api/admin/${name}/:id/duplicate`,
+  ),
+  ...['announcements', 'articles', 'courses', 'events', 'information', 'jobs', 'files'].map(
+    (name) => `POST /api/v1/${name}`,
+  ),
   ...['POST /api/admin/inquiries/:id/messages', 'POST /api/admin/submissions/:id/notes'],
   ...['POST /api/alerts', 'POST /api/articles/:id/comments', 'POST /api/comments/:id/report'],
   ...['POST /api/contact/partnership', 'POST /api/newsletter/subscribe', 'POST /api/saved'],

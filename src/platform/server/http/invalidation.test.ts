@@ -8,6 +8,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.fixtur
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildInformation } from '#features/information/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { buildFile } from '#features/media/server/factory.fixtures.ts';
@@ -35,6 +36,7 @@ const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> =
   job: (title) => buildJob(t.db, { title, publishedAt }),
   course: (title) => buildCourse(t.db, { title, publishedAt }),
   event: (title) => buildEvent(t.db, { title, publishedAt }),
+  information: (title) => buildInformation(t.db, { title, publishedAt }),
 };
 
 /** The address of each kind's list at the desk, below /api/admin. */
@@ -45,6 +47,7 @@ const LISTS: Record<PublicKind, string> = {
   job: 'jobs',
   course: 'training',
   event: 'events',
+  information: 'information',
 };
 
 /** Lists the former names of a record. */

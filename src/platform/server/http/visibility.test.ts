@@ -11,6 +11,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.fixtur
 import { buildArticle } from '#features/articles/server/factory.fixtures.ts';
 import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
+import { buildInformation } from '#features/information/server/factory.fixtures.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
@@ -47,6 +48,7 @@ const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
   job: (over) => buildJob(t.db, over),
   course: (over) => buildCourse(t.db, over),
   event: (over) => buildEvent(t.db, over),
+  information: (over) => buildInformation(t.db, over),
 };
 
 const SCHEDULED = { publishedAt: at(DAY) };
@@ -69,6 +71,7 @@ const hidden: Record<Name, Record<string, Over>> = {
   job: REVIEWED,
   course: REVIEWED,
   event: REVIEWED,
+  information: REVIEWED,
 };
 /** States in which readers find a record by searching, with a badge, but no list or feed links to it. */
 const faded: Partial<Record<Name, Record<string, Over>>> = {

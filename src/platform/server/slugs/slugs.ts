@@ -4,8 +4,12 @@ import { fail, invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { slugs } from './table.ts';
 
-/** The kinds whose tables have the triggers. */
-type Placed = 'article' | 'announcement';
+/** The kinds whose tables have the triggers, and what messages call a record. */
+const PLACED = { article: 'article', announcement: 'announcement', information: 'page' } as const;
+type Placed = keyof typeof PLACED;
+
+/** Returns whether records of the kind have readable addresses. */
+export const isPlaced = (kind: string): kind is Placed => kind in PLACED;
 
 /** A record before a change. */
 interface Before {
@@ -28,7 +32,7 @@ export async function findBySlug(db: Db, kind: Placed, slug: string): Promise<st
   return row?.id;
 }
 
-const takenBy = (kind: Placed) => `Another ${kind} uses this address, or used it before`;
+const takenBy = (kind: Placed) => `Another ${PLACED[kind]} uses this address, or used it before`;
 
 /** Returns the slug that a record would get, and whether it can have it. Without a slug, the title decides. */
 export async function addressFor(

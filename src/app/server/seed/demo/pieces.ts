@@ -12,6 +12,7 @@ import { NewComment } from '#features/comments/contract.ts';
 import { CourseInput } from '#features/courses/contract.ts';
 import { EventInput } from '#features/events/contract.ts';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { InformationInput } from '#features/information/contract.ts';
 import { PartnershipInquiry } from '#features/inquiries/contract.ts';
 import { SourceInput } from '#features/intake/contract.ts';
 import { ENTRY_STATES } from '#features/intake/vocabulary.ts';
@@ -153,6 +154,7 @@ export const PIECES = {
     daysAgo,
     views,
   }),
+  information: InformationInput.omit({ ...publication, content: true, slug: true }).extend({ daysAgo }),
   popups: PopupInput.omit({ content: true }),
   submissions: z.strictObject({
     title: written.title,

@@ -11,6 +11,7 @@ import { comments as commentTable } from '#features/comments/server/table.ts';
 import { minutesOf } from '#features/courses/server/records.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
+import { informationPages } from '#features/information/server/table.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db.insert(jobs).values((await readPieces('jobs')).map((piece) => job(piece, ago)));
   await db.insert(courses).values((await readPieces('courses')).map((piece) => course(piece, ago)));
   await db.insert(eventTable).values((await readPieces('events')).map((piece) => event(piece, ago)));
+  await db.insert(informationPages).values((await readPieces('information')).map((piece) => information(piece, ago)));
   await db
     .insert(marketingPopups)
     .values(
@@ -214,6 +216,11 @@ function course({ fields, text: description }: DemoPiece<'courses'>, ago: Ago) {
 
 function event({ fields, text }: DemoPiece<'events'>, ago: Ago) {
   return { ...fields, ...body(text), ...span(fields.takesPlace, ago), ...published(ago(fields.daysAgo)) };
+}
+
+function information({ fields: { daysAgo, ...fields }, text }: DemoPiece<'information'>, ago: Ago) {
+  const { content, contentText } = body(text);
+  return { ...fields, content, contentText, ...published(ago(daysAgo)) };
 }
 
 function span({ startsInDays, startsAt, hours, timeZone }: TakesPlace, ago: Ago) {

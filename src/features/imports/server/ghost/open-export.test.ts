@@ -135,20 +135,26 @@ test('posts that not everybody could read become drafts', async () => {
     tables([
       post({ visibility: 'paid' }),
       post({ visibility: ['public'] }),
-      post({ type: 'page' }),
       post({ status: 'draft', published_at: null }),
       post({ status: 'scheduled', published_at: '2099-01-01T00:00:00.000Z' }),
     ]),
   );
   const articles = records as Incoming[];
-  expect(articles.map(({ fields }) => fields.status)).toEqual(['draft', 'draft', 'draft', 'draft', 'published']);
+  expect(articles.map(({ fields }) => fields.status)).toEqual(['draft', 'draft', 'draft', 'published']);
   expect(articles.map(({ remarks }) => remarks)).toEqual([
     ['It was for members only, so it is a draft'],
     ['It was for members only, so it is a draft'],
-    ['It was a page, so it is a draft'],
     [],
     [],
   ]);
+});
+
+test('pages become information pages, without their covers', async () => {
+  const [page] = (await read(
+    tables([post({ type: 'page', custom_excerpt: 'Who we are', feature_image: '/content/images/map.png' })]),
+  )) as Incoming[];
+  expect(page).toMatchObject({ kind: 'information', fields: { status: 'published', summary: 'Who we are' } });
+  expect(Object.keys(page!.fields).sort()).toEqual(['content', 'publishedAt', 'slug', 'status', 'summary', 'title']);
 });
 
 const lexical = (...children: object[]) => JSON.stringify({ root: { type: 'root', children } });

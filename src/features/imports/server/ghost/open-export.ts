@@ -1,9 +1,11 @@
 /** Opens a Ghost export. Reads it once to gather tags, authors and pictures, and again to yield the posts. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
+import { INFORMATION } from '#features/information/content.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { FileOf, ImportSource, Incoming, IncomingFile } from '../incoming.ts';
 import {
+  asPage,
   bounded,
   filedUnder,
   KEY_MAX,
@@ -49,9 +51,7 @@ export async function openGhostExport(file: string, type: ArticleType): Promise<
     async *records(fileOf) {
       for await (const { table, row, fault } of readGhostExport(file))
         if (table === 'posts')
-          yield readOrLeaveOut(`post:${text(row.id)}`, text(row.title), () =>
-            recordOf(row, index, fileOf, type, fault),
-          );
+          yield readOrLeaveOut(keyOf(row), text(row.title), () => recordOf(row, index, fileOf, type, fault));
     },
   };
 }
@@ -78,7 +78,7 @@ async function gather(file: string): Promise<Index> {
     } else if (table === 'settings' && row.key === 'title') index.title = text(row.value);
     else if (table === 'posts') {
       index.total += 1;
-      index.pictures.addFrom(`post:${text(row.id)}`, text(row.title), filesIn(row));
+      index.pictures.addFrom(keyOf(row), text(row.title), filesIn(row));
     }
   }
   if (index.total === 0) throw new Failure('invalid', 'The file is not a Ghost export, or has no posts');
@@ -155,14 +155,12 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType, fau
   });
   const published = momentIn(row.published_at);
   const isOpen = ['published', 'scheduled'].includes(text(row.status));
-  const isPage = row.type === 'page' || row.page === 1 || row.page === true;
   const isForAll = ['', 'public', undefined, null].includes(row.visibility as string | undefined | null);
   if (isOpen && !isForAll) remark('It was for members only, so it is a draft');
-  if (isPage) remark('It was a page, so it is a draft');
   if (row.codeinjection_head || row.codeinjection_foot) remark('Its custom code was left out');
-  return {
+  const record: Incoming = {
     kind: 'article',
-    key: `post:${id}`,
+    key: keyOf(row),
     fields: {
       title: titleOf(text(row.title), content, remark),
       content,
@@ -180,14 +178,18 @@ function recordOf(row: Row, index: Index, fileOf: FileOf, type: ArticleType, fau
       slug: usableSlug(text(row.slug)),
       seoTitle: line(text(meta.meta_title) || text(row.meta_title), SEO_TITLE_MAX),
       seoDescription: line(text(meta.meta_description) || text(row.meta_description), SEO_DESCRIPTION_MAX),
-      ...publication(published, isOpen && isForAll && !isPage),
+      ...publication(published, isOpen && isForAll),
     },
     ...madeAt(published ?? momentIn(row.created_at), momentIn(row.updated_at)),
     comments: [],
     oldAddresses: row.slug ? [`/${text(row.slug)}/`] : [],
     remarks,
   };
+  return isPage(row) ? asPage(record) : record;
 }
+
+const isPage = (row: Row): boolean => row.type === 'page' || row.page === 1 || row.page === true;
+const keyOf = (row: Row): string => `${isPage(row) ? INFORMATION.name : 'post'}:${text(row.id)}`;
 
 const inOrder = (rows: readonly Row[] = []) =>
   [...rows].sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));

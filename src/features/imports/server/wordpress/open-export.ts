@@ -1,12 +1,14 @@
 /** Opens a WordPress export. Reads it once to gather what its posts refer to, and again to yield the posts. */
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type ArticleType, EXCERPT_MAX, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '#features/articles/vocabulary.ts';
+import { INFORMATION } from '#features/information/content.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { childrenOf, textOf, type XmlElement } from '#platform/server/xml/read-xml.ts';
 import { unescaped } from '../folder/web-page.ts';
 import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile } from '../incoming.ts';
 import {
+  asPage,
   bounded,
   commentAuthor,
   commentKey,
@@ -27,7 +29,7 @@ import { readXmlFile } from '../read-file.ts';
 import { toRichText } from '../to-rich-text.ts';
 import { toHtml } from './to-html.ts';
 
-/** The types of posts that are articles here. */
+/** The types of posts that are articles or information pages here. */
 const TEXTS = new Set(['post', 'page']);
 /** WordPress's own records that are not content: menus, styles, stored versions. */
 const INTERNAL = /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_|attachment$)/;
@@ -143,7 +145,9 @@ function* picturesIn(text: string, index: Index): Generator<IncomingFile> {
   }
 }
 
-const keyOf = (element: XmlElement): string => `post:${textOf(element, 'wp:post_id')}`;
+const isPage = (element: XmlElement): boolean => textOf(element, 'wp:post_type') === 'page';
+const keyOf = (element: XmlElement): string =>
+  `${isPage(element) ? INFORMATION.name : 'post'}:${textOf(element, 'wp:post_id')}`;
 
 /** @throws Failure invalid for a post that is deleted, of another type or beyond a limit */
 function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: ArticleType): Incoming {
@@ -170,8 +174,7 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
   const isLocked = textOf(element, 'wp:post_password') !== '';
   if (isOpen && isLocked) remarks.push('It was protected by a password, so it is a draft');
   if (isOpen && !published) remarks.push('It has no publication date, so it is a draft');
-  if (kind === 'page') remarks.push('It was a page, so it is a draft');
-  return {
+  const record: Incoming = {
     kind: 'article',
     key: keyOf(element),
     fields: {
@@ -187,13 +190,14 @@ function recordOf(element: XmlElement, index: Index, fileOf: FileOf, type: Artic
       slug: usableSlug(textOf(element, 'wp:post_name')),
       seoTitle: searchWords(metaOf(element, '_yoast_wpseo_title'), SEO_TITLE_MAX),
       seoDescription: searchWords(metaOf(element, '_yoast_wpseo_metadesc'), SEO_DESCRIPTION_MAX),
-      ...publication(published, isOpen && !isLocked && kind === 'post'),
+      ...publication(published, isOpen && !isLocked),
     },
     ...madeAt(published ?? modified, modified),
     comments: childrenOf(element, 'wp:comment').flatMap((comment) => commentOf(comment) ?? []),
-    oldAddresses: addressesOf(element, index.base, `${kind === 'page' ? 'page_id' : 'p'}=${number}`),
+    oldAddresses: addressesOf(element, index.base, `${isPage(element) ? 'page_id' : 'p'}=${number}`),
     remarks,
   };
+  return isPage(element) ? asPage(record) : record;
 }
 
 /** Returns the address of a link. A link to the other site becomes a path, because its paths will lead here. */
