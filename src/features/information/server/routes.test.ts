@@ -63,7 +63,9 @@ describe('the address', () => {
 
 describe('writing', () => {
   test('a draft may lack its text; a published page may not', async () => {
-    const { id } = await desk('POST /api/admin/information', { body: { title: 'Rates', content: '', status: 'draft' } });
+    const { id } = await desk('POST /api/admin/information', {
+      body: { title: 'Rates', content: '', status: 'draft' },
+    });
     const errors = { content: 'Content is required' };
     for (const content of ['', '<p> </p>'])
       await expect(write(id, { content, status: 'published' })).rejects.toMatchObject({ problem: { errors } });

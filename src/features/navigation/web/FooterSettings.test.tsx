@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
@@ -17,8 +17,11 @@ const twoAlike = [footer.sections[0]!, footer.sections[0]!];
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const saved = ({ body }: { body?: unknown }) => ({ ...(body as object), updatedAt: at(9) });
 
+const PAGES = { 'GET /api/information': () => ({ rows: [], total: 0 }) };
+
 async function open(put: (parts: { body?: unknown }) => unknown = saved) {
   const page = await openPage(<FooterSettings />, {
+    ...PAGES,
     'GET /api/admin/navigation/footer': () => ({ ...footer, updatedAt: at(0) }),
     'PUT /api/admin/navigation/footer': put,
   });
@@ -51,10 +54,8 @@ test.each([
 );
 
 test('no two fields have the same name', async () => {
-  const { container } = render(
-    <FooterSections saved={twoAlike} missing={[]} pending={false} onSave={async () => true} />,
-  );
-  const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
+  await openPage(<FooterSections saved={twoAlike} missing={[]} pending={false} onSave={async () => true} />, PAGES);
+  const names = [...document.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
   expect(names).toHaveLength(7);
   expect(new Set(names).size).toBe(names.length);
 });

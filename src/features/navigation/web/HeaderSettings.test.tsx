@@ -12,6 +12,7 @@ const items = [
 async function open() {
   const page = await openPage(<HeaderSettings />, {
     'GET /api/admin/navigation/header': () => ({ rows: items, total: items.length }),
+    'GET /api/information': () => ({ rows: [{ id: 'i', slug: 'imprint', title: 'Imprint' }], total: 1 }),
     'POST /api/admin/navigation/header/item': () => ({}),
     'PUT /api/admin/navigation/header': () => ({ rows: items, total: items.length }),
     'DELETE /api/admin/navigation/header/item/:id': () => ({}),
@@ -36,6 +37,14 @@ test('a new item comes after the others', async () => {
       parts: { body: { label: 'Events', href: '/events', order: 2 } },
     });
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item added successfully' });
+});
+
+test('the field of the address suggests information pages', async () => {
+  await open();
+  const field = within(screen.getByRole('form', { name: 'Add a navigation item' })).getByLabelText('Address');
+  await expect
+    .poll(() => [...(field as HTMLInputElement).list!.options].map(({ value, label }) => [value, label]))
+    .toContainEqual(['/information/imprint', 'Imprint']);
 });
 
 test('after adding an item, the next one can be typed at once', async () => {

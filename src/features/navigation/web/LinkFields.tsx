@@ -1,4 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
+import { informationQuery } from '#features/information/web/queries.ts';
+import { KINDS } from '#features/kinds.ts';
+
+/** The pages to which most links lead, besides the information pages. */
+const PAGES: Record<string, string> = {
+  '/': 'Home',
+  ...Object.fromEntries(KINDS.flatMap((kind) => ('public' in kind ? [[kind.public.path, kind.labels.many]] : []))),
+  '/topics': 'Topics',
+  '/jurisdictions': 'Jurisdictions',
+  '/newsletter': 'Newsletter',
+  '/submit': 'Submit an article',
+  '/about': 'About',
+  '/contact-us': 'Contact us',
+  '/privacy': 'Privacy policy',
+  '/terms': 'Terms of service',
+};
 
 interface LinkFieldsProps {
   label: ComponentProps<'input'>;
@@ -7,17 +24,32 @@ interface LinkFieldsProps {
   errors?: { label?: string | undefined; href?: string | undefined };
 }
 
-/** The two fields of a link side by side, and the first error below them. */
+/** The two fields of a link side by side, with the site’s pages as suggestions, and the first error below them. */
 export function LinkFields({ label, href, errors = {} }: LinkFieldsProps) {
   const id = useId();
+  const pages = useQuery(informationQuery).data?.rows ?? [];
   const error = errors.label ?? errors.href;
   const wrong = (fault: string | undefined) => fault && ({ 'aria-invalid': true, 'aria-describedby': id } as const);
   return (
     <div className="min-w-60 flex-1">
       <div className="grid gap-2 sm:grid-cols-2">
         <input placeholder="Label" className="control control-compact" {...label} {...wrong(errors.label)} />
-        <input placeholder="/path or https://…" className="control control-compact" {...href} {...wrong(errors.href)} />
+        <input
+          placeholder="/path or https://…"
+          className="control control-compact"
+          list={`${id}-pages`}
+          {...href}
+          {...wrong(errors.href)}
+        />
       </div>
+      <datalist id={`${id}-pages`}>
+        {pages.map(({ id, slug, title }) => (
+          <option key={id} value={`/information/${slug}`} label={title} />
+        ))}
+        {Object.entries(PAGES).map(([path, label]) => (
+          <option key={path} value={path} label={label} />
+        ))}
+      </datalist>
       {error && (
         <p id={id} role="alert" className="mt-1 font-semibold text-danger text-sm">
           {error}
