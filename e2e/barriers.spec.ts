@@ -39,6 +39,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
 
 const pages = [
   ...['/', '/about', '/privacy', '/terms', '/nowhere', '/tax-humor'],
+  ...['/information', '/information/house-style-for-contributors', '/information/nowhere'],
   ...['/articles', '/articles?q=nothing-like-it', '/articles?type=guide&sort=title-asc', `/articles/${NOWHERE}`],
   ...['/breaking-news', '/breaking-news?q=nothing-like-it', `/breaking-news/${NOWHERE}`],
   ...['/careers', '/careers?q=nothing-like-it', `/careers/${NOWHERE}`, '/careers/alerts'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, publishNow, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, openDesk, publishNow, signInAsAdmin, test, unique } from './support/test.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
@@ -231,4 +231,29 @@ test('a job without a way to apply cannot be published; a published job is close
   await page.getByRole('button', { name: `Duplicate “${data.title}”` }).click();
   await expect(page.getByText('2 jobs', { exact: true })).toBeVisible();
   await expect(row(page, data.title).filter({ hasText: 'Draft' })).toBeVisible();
+});
+
+test('an editor adds an information page, and readers find it at a readable address', async ({ page, newContext }) => {
+  const title = unique('Rates for advertisements');
+  const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  await openDesk(page);
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'Information', exact: true }).click();
+  await page.getByRole('link', { name: 'New information page' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Summary').fill('What a quarter of a page costs.');
+  await page.getByRole('textbox', { name: 'Content', exact: true }).click();
+  await page.keyboard.type('Forty euros a week.');
+  await page.waitForURL(/\/admin\/information\/[\da-f-]{36}$/);
+  await expectAccessible(page);
+  expect((await page.request.get(`/information/${slug}`)).status()).toBe(404);
+  await publishNow(page);
+  await expect(page.getByText('Information page published successfully').first()).toBeVisible();
+  const context = await newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto('/information');
+  await reader.getByRole('link', { name: title }).click();
+  await expect(reader).toHaveURL(`/information/${slug}`);
+  await expect(reader.getByText('Forty euros a week.')).toBeVisible();
+  await context.close();
 });

@@ -13,6 +13,7 @@ for (const path of [
   '/privacy',
   '/terms',
   '/developers',
+  '/information/house-style-for-contributors',
   ...PERSONAL_PAGES,
 ])
   test(`${path} loads at most 110 KB of JavaScript first`, async ({ baseURL }) => {

@@ -64,7 +64,7 @@ every cell on the running application, and fails if this page is older than the 
 | \`subscriber\` | the same, and contribute: their own submissions, comments and account. The role of every new account                              |
 | \`recruiter\`  | as a subscriber; marks people who send jobs                                                                                       |
 | \`provider\`   | as a subscriber; marks people who send courses                                                                                    |
-| \`editor\`     | everything about content and submissions: articles, humor, announcements, jobs, courses, their bin, the review queue, comments, what readers search for. Nothing about users, subscribers, inquiries, settings, navigation, page texts or popups, unless an administrator gives them the permission for it |
+| \`editor\`     | everything about content and submissions: articles, humor, announcements, jobs, courses, events, information pages, their bin, the review queue, comments, what readers search for. Nothing about users, subscribers, inquiries, settings, navigation, page texts or popups, unless an administrator gives them the permission for it |
 | \`admin\`      | everything                                                                                                                       |
 
 Nobody reviews page texts and popups, which speak for the site, and inquiries are business email to the operators: an editor
