@@ -70,6 +70,10 @@ export const ImportLine = z.object({
   /** 'post:17', 'file:2019/05/chart.png' */
   key: z.string(),
   title: z.string(),
+  /** The name of the record's kind here; empty for files, subscribers and what cannot be stored. */
+  kind: z.string(),
+  /** Since when readers see the record, or will see it; null for a draft. */
+  publishedAt: instant.nullable(),
   outcome: z.enum(OUTCOMES),
   remarks: z.array(z.string()),
   /** Whether undoing the import has moved the record to the bin or changed it back. */

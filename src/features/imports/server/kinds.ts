@@ -15,6 +15,10 @@ export function kindNamed(kinds: Kinds, name: string): ImportedKind {
 export interface CheckedFields {
   title: string;
   slug?: string;
+  status?: string;
+  /** Only announcements have this instead of a status. */
+  active?: boolean;
+  publishedAt?: string | null;
 }
 
 /** Returns the field with the text of a record, and whether it is HTML. */

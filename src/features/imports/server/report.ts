@@ -40,6 +40,8 @@ export interface Reported {
   title: string;
   outcome: ImportOutcome;
   remarks: readonly string[];
+  kind?: string;
+  publishedAt?: string | null;
 }
 
 const TITLE_MAX = 200;

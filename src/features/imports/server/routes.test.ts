@@ -99,7 +99,7 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
   ]);
   const download = async () =>
     (await t.inject({ url: `/api/admin/import-lines/export?id=${done.id}`, headers: { cookie } })).body;
-  expect(await download()).toContain('post:1,First,added,,false');
+  expect(await download()).toContain('post:1,First,article,2019-05-04T10:30:00.000Z,added,,false');
   expect((await t.inject({ url: '/2019/05/piece-1' })).statusCode).toBe(301);
 
   expect(await desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} })).toEqual({
@@ -109,7 +109,7 @@ test('the desk rehearses, runs and undoes an import, and reads the reports', asy
     left: 0,
   });
   expect(await newest()).toMatchObject({ state: 'undone' });
-  expect(await download()).toContain('post:1,First,added,,true');
+  expect(await download()).toContain('post:1,First,article,2019-05-04T10:30:00.000Z,added,,true');
   const again = desk('POST /api/admin/imports/:id/undo', { params: { id: done.id }, body: {} });
   await expect(again).rejects.toMatchObject({ status: 409 });
   const said = (await t.db.select({ action: auditLog.action }).from(auditLog)).map(({ action }) => action);

@@ -152,7 +152,7 @@ async function takeInBatch(
       const { outcome, recordId, storedAt, formerVersion }: Taken = isUnchanged
         ? { outcome: 'unchanged' }
         : await take({ deps, tx, person, rehearsal }, prepared, before);
-      rows.push({ key, title, outcome, remarks });
+      rows.push({ key, title, outcome, remarks, ...(record && becomes(record)) });
       if (!record || !recordId) continue;
       stored.push(recordId);
       const by = outcome === 'added' ? { madeIn: run } : { changedIn: run, formerVersion };
@@ -173,6 +173,13 @@ async function takeInBatch(
     if (!rehearsal) await changes.announce(tx, 'old-addresses');
     return rows;
   });
+}
+
+/** Returns what a record is here: its kind, and since when readers see it. */
+function becomes({ kind, checked }: NonNullable<Prepared['record']>): Pick<Reported, 'kind' | 'publishedAt'> {
+  const { status, active, publishedAt } = checked;
+  const isOpen = status === undefined ? active === true : status === 'published';
+  return { kind, publishedAt: isOpen ? (publishedAt ?? now()) : null };
 }
 
 const partsOf = <Row>(rows: readonly Row[]): Row[][] =>

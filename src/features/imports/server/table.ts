@@ -52,6 +52,10 @@ export const importLines = pgTable(
     position: integer().notNull(),
     key: text().notNull(),
     title: text().notNull(),
+    /** The kind of the record here; empty for files, subscribers and what cannot be stored. */
+    kind: text().notNull().default(''),
+    /** Since when readers see the record; null if they do not. */
+    publishedAt: instant(),
     outcome: choice(OUTCOMES).notNull(),
     /** The reason for the outcome, and what the import had to change. */
     remarks: text().array().notNull().default(sql`'{}'`),

@@ -48,6 +48,20 @@ test.each([
   expect(aboutKey(key, 'Tax Manager')).toBe(more);
 });
 
+test('after a rehearsal, the desk reads what an import would do, and confirms it', async () => {
+  const { calls } = await openPage(<ImportScreen />, {
+    'GET /api/admin/imports': () => ({ rows: [{ ...row, outcomes: { added: 2, changed: 1 } }], total: 1 }),
+    'POST /api/admin/imports': () => row,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import now: jobs.csv' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import these records?' }));
+  expect(dialog.getByText(/^This adds 2 and changes 1\./)).toBeTruthy();
+  expect(calls.map(({ key }) => key)).not.toContain('POST /api/admin/imports');
+  fireEvent.click(dialog.getByRole('button', { name: 'Import now' }));
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/admin/imports'));
+  expect(calls.find(({ key }) => key === 'POST /api/admin/imports')!.parts.body).toMatchObject({ rehearsal: false });
+});
+
 test('a rehearsal that failed continues as a rehearsal', async () => {
   const { calls } = await openPage(<ImportScreen />, {
     'GET /api/admin/imports': () => ({ rows: [{ ...row, state: 'failed' }], total: 1 }),
@@ -101,20 +115,34 @@ test('an import that was undone says what it had added', async () => {
   expect(await screen.findByText('3 had been added')).toBeTruthy();
 });
 
-test('the report of an import that was undone says what became of each record', async () => {
-  const line = { id: '1', key: 'row:1', title: 'Tax adviser', outcome: 'added', remarks: [], undone: true };
+test('the report of an import says what each record is here, and what became of it after undoing', async () => {
+  const line = { id: '1', key: 'row:1', title: 'Tax adviser', kind: 'job', publishedAt: null, remarks: [] };
   await openPage(
     <ImportScreen />,
     {
       'GET /api/admin/imports': () => ({ rows: [{ ...row, rehearsal: false, state: 'undone' }], total: 1 }),
       'GET /api/admin/import-lines': () => ({
-        rows: [line, { ...line, id: '2', outcome: 'changed' }, { ...line, id: '3', undone: false }],
+        rows: [
+          { ...line, outcome: 'added', undone: true },
+          { ...line, id: '2', outcome: 'changed', undone: true },
+          { ...line, id: '3', outcome: 'added', undone: false, publishedAt: '2026-03-01T09:30:00.000Z' },
+        ],
         total: 3,
       }),
     },
     `?import=${row.id}`,
   );
   await screen.findAllByText('Tax adviser');
-  const outcomes = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('cell')[0]?.textContent);
-  expect(outcomes).toEqual([undefined, 'Added, then removed', 'Changed, then reverted', 'Added']);
+  const shown = screen.getAllByRole('row').map((one) =>
+    within(one)
+      .queryAllByRole('cell')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  );
+  expect(shown).toEqual([
+    [],
+    ['JobNot published', 'Added, then removed'],
+    ['JobNot published', 'Changed, then reverted'],
+    [expect.stringMatching(/^JobPublic from 1 Mar 2026/), 'Added'],
+  ]);
 });

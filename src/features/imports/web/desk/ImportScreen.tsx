@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Import, ImportInput, ImportLine } from '#features/imports/contract.ts';
+import { KINDS } from '#features/kinds.ts';
 import { capital, formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -12,6 +13,7 @@ import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { type ImportOutcome, type ImportState, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch, linesQuery } from './queries.ts';
@@ -52,6 +54,18 @@ function Imports() {
   const send = (body: ImportInput) => imports('POST /api/admin/imports', { body });
   const begin = useAction<ImportInput, Import>({ ...begins, run: send });
   const resume = useAction<Import, Import>({ ...begins, run: (row) => send(again(row)) });
+  const afterRehearsal = useAsk<Import, Import>({
+    ...begins,
+    title: 'Import these records?',
+    verb: 'Import now',
+    doing: 'Starting...',
+    nameOf: ({ fileName }) => fileName,
+    note: ({ holds, outcomes: { added = 0, changed = 0 } }) =>
+      `This adds ${formatNumber(added)} and changes ${formatNumber(changed)}. ${
+        holds === 'subscribers' ? '' : 'Readers will see at once those that the report calls public. '
+      }Nobody gets an email. You can undo the import.`,
+    run: (row) => send(again(row)),
+  });
   const stop = useAction<Import, Import>({
     run: ({ id }) => imports('POST /api/admin/imports/:id/stop', { params: { id }, body: {} }),
     done: 'The import is stopped',
@@ -69,7 +83,7 @@ function Imports() {
             size="small"
             aria-label={`${resumes(row)}: ${row.fileName}`}
             disabled={isRunning || resume.isPending}
-            onClick={() => resume.mutate(row)}
+            onClick={() => (row.state === 'rehearsed' ? afterRehearsal.ask(row) : resume.mutate(row))}
           >
             {resumes(row)}
           </Button>
@@ -112,6 +126,7 @@ function Imports() {
       empty="No imports yet."
     >
       {undo.dialog}
+      {afterRehearsal.dialog}
     </ListScreen>
   );
 }
@@ -209,6 +224,7 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
       </>
     ),
   },
+  { head: 'Becomes', cell: (line) => <Becomes line={line} />, className: 'text-ink-soft' },
   {
     head: 'Outcome',
     cell: ({ outcome, undone }) => capital(before + OUTCOME_WORDS[outcome] + ((undone && UNDONE_WORDS[outcome]) || '')),
@@ -225,6 +241,25 @@ const lineColumns = (before: string): Column<ImportLine>[] => [
     className: 'text-ink-soft',
   },
 ];
+
+function Becomes({ line: { kind, publishedAt } }: { line: ImportLine }) {
+  const { one } = KINDS.find(({ name }) => name === kind)?.labels ?? {};
+  if (!one) return null;
+  return (
+    <>
+      {one}
+      <span className="block text-ink-faint text-xs">
+        {publishedAt ? (
+          <>
+            Public from <Moment at={publishedAt} />
+          </>
+        ) : (
+          'Not published'
+        )}
+      </span>
+    </>
+  );
+}
 
 function Report({ id }: { id: string }) {
   const list = useListSearch(importsSearch);
