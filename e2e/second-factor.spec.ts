@@ -63,6 +63,7 @@ test('a person sets up two-step sign-in, signs in with it and with a recovery co
   await page.context().clearCookies();
   await signIn(page, email, '/articles');
   await page.waitForURL('**/login/code**');
+  await expect(page.getByLabel('Code from your authenticator app')).toBeFocused();
   await expectAccessible(page);
   // A code works once, so this uses the code of the next step, which the site also accepts. A past code could expire
   // here.

@@ -148,8 +148,8 @@ function NavigationProgress() {
 
 /**
  * Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning, or
- * the field that its address names. Does the same if the link that was followed is no longer there, for example because
- * it opened a form on the same page.
+ * the field that its address names, or in which it begins. Does the same if the link that was followed is no longer
+ * there, for example because it opened a form on the same page.
  */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
@@ -158,7 +158,8 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !(pathChanged || document.activeElement === document.body)) return;
         const named = document.getElementById(toLocation.hash);
-        (named?.matches('input') ? named : main.current)?.focus({ preventScroll: true });
+        const field = named?.matches('input') ? named : main.current?.querySelector<HTMLElement>('input:focus');
+        (field ?? main.current)?.focus({ preventScroll: true });
       }),
     [router, main],
   );

@@ -54,9 +54,10 @@ export function CodePage() {
             spellCheck={false}
             maxLength={40}
             className="font-mono"
+            autoFocus
           />
         ) : (
-          <CodeField {...control('code')} />
+          <CodeField {...control('code')} autoFocus />
         )}
         <Submit className="w-full" pending={pending} verb="Sign in" doing="Signing in..." />
       </form>

@@ -55,7 +55,7 @@ test('after a rehearsal, the desk reads what an import would do, and confirms it
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Import now: jobs.csv' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import these records?' }));
-  expect(dialog.getByText(/^This adds 2 and changes 1\./)).toBeTruthy();
+  expect(dialog.getByText(/^This adds 2 records and changes 1\./)).toBeTruthy();
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/admin/imports');
   fireEvent.click(dialog.getByRole('button', { name: 'Import now' }));
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('POST /api/admin/imports'));

@@ -61,7 +61,7 @@ function Imports() {
     doing: 'Starting...',
     nameOf: ({ fileName }) => fileName,
     note: ({ holds, outcomes: { added = 0, changed = 0 } }) =>
-      `This adds ${formatNumber(added)} and changes ${formatNumber(changed)}. ${
+      `This adds ${formatNumber(added)} ${added === 1 ? 'record' : 'records'} and changes ${formatNumber(changed)}. ${
         holds === 'subscribers' ? '' : 'Readers will see at once those that the report calls public. '
       }Nobody gets an email. You can undo the import.`,
     run: (row) => send(again(row)),

@@ -11,7 +11,7 @@ import { CONSENT_MAX, type Holds } from '../../vocabulary.ts';
 import { sendExport } from './queries.ts';
 
 const HOLDS_CHOICES: { value: Holds; label: string }[] = [
-  { value: 'posts', label: 'Posts of another site' },
+  { value: 'posts', label: 'Posts and pages of another site' },
   { value: 'subscribers', label: 'Subscribers' },
   ...kindsHaving('imported').map(({ name, many }) => ({ value: name, label: `Table of ${many}` })),
 ];
