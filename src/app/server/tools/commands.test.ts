@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { articleCounts } from '#features/articles/server/table.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -118,6 +119,8 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   const at = '2026-01-01T09:00:00.000Z';
   const issue = { frequency: 'weekly', state: 'scheduled', subject: 'January', scheduledAt: at } as const;
   await database.db.insert(newsletterIssues).values({ ...issue, items: [], since: at, until: at });
+  const sort = { type: 'analysis', category: 'VAT', jurisdiction: '', jurisdictionCode: '', featured: false } as const;
+  await database.db.insert(articleCounts).values({ ...sort, status: 'published', articles: -7 });
   const made = await runWith(env, 'backup');
   expect(made).toMatchObject({ code: 0, wrong: '', said: expect.stringMatching(/\.sql\.gz\n\d+ rows, .+ in \d/) });
   const file = made.said.split('\n')[0]!;
@@ -139,6 +142,7 @@ test('backup writes a file, backup:verify compares it, restore fills an empty or
   });
   expect(await database.db.$count(users)).toBe(1);
   expect(await database.db.$count(sessions), 'the backup does not say who has signed out since').toBe(0);
+  expect(await database.db.$count(articleCounts), 'there are no articles').toBe(0);
   const issues = await database.db.select().from(newsletterIssues);
   expect(issues, 'it may have been sent since').toMatchObject([{ state: 'draft', scheduledAt: null }]);
   expect(await runWith(env, 'restore', '--replace', '--yes', 'no such file')).toMatchObject({

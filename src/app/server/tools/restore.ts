@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { correctCounts } from '#features/articles/server/index.ts';
 import { unscheduleOverdue } from '#features/newsletter/server/index.ts';
 import { finishRestore, restoreBackup } from '#platform/server/backup/restore.ts';
 import { parseBase } from '#platform/server/backup/wal/names.ts';
@@ -58,6 +59,7 @@ function restoreSnapshot(snapshot: string): Promise<void> {
       return;
     }
     await setUp();
+    await correctCounts(database.db);
     const queue = await startQueue({ url, log: createLog('warn') });
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of [...said, ...(await holdIssues(database.db)), NOW_START]) console.log(line);

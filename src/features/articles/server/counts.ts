@@ -32,3 +32,17 @@ export async function joinCounts(db: Db): Promise<void> {
     insert into ${articleCounts} (${sort}, articles)
     select ${sort}, sum(articles) from joined group by ${sort} having sum(articles) <> 0`);
 }
+
+/** Counts all articles again, if the counts are wrong: other programs can write an archive. */
+export async function correctCounts(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const counted = sql`select ${sort}, count(*) as n from ${articles} where deleted_at is null group by ${sort}`;
+    const { rows } = await tx.execute(sql`
+      with kept as (select ${sort}, sum(articles) as n from ${articleCounts} group by ${sort} having sum(articles) <> 0),
+        counted as (${counted})
+      (table kept except table counted) union all (table counted except table kept) limit 1`);
+    if (rows.length === 0) return;
+    await tx.delete(articleCounts);
+    await tx.execute(sql`insert into ${articleCounts} (${sort}, articles) ${counted}`);
+  });
+}

@@ -5,7 +5,7 @@ import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { usingTestApp } from '#testing/test-app.ts';
-import { joinCounts } from './counts.ts';
+import { correctCounts, joinCounts } from './counts.ts';
 import { buildArticle } from './factory.fixtures.ts';
 import { findUnread, lettersOf, placesOf, readLetters } from './letters.ts';
 import { listVisible } from './queries.ts';
@@ -199,4 +199,17 @@ test('a task merges counts of the same sort', async () => {
       select count(*) as n from ${articleCounts} group by type, sub_category, category, jurisdiction, jurisdiction_code, featured, status) joined`)
   ).rows;
   expect(most).toBe(1);
+});
+
+test('wrong counts of a forged archive are corrected, and right ones are kept', async () => {
+  const ids = async () => (await t.db.select({ id: articleCounts.id }).from(articleCounts)).map(({ id }) => id).sort();
+  const [kept, before] = [await ids(), (await list({})).total];
+  await correctCounts(t.db);
+  expect(await ids()).toEqual(kept);
+  await t.db.update(articleCounts).set({ articles: 2_000_000_000 });
+  await correctCounts(t.db);
+  expect((await list({})).total).toBe(before);
+  await t.db.delete(articleCounts);
+  await correctCounts(t.db);
+  expect((await list({})).total).toBe(before);
 });

@@ -13,7 +13,7 @@ import { marketingPopups, popupCounts } from './table.ts';
 const { deletedAt, ...columns } = getTableColumns(marketingPopups);
 export const stored = recordQueries(marketingPopups, columns);
 const isKept = isNull(deletedAt);
-const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
+const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::float8`;
 
 const orders: Orders<'title' | 'frequency' | 'priority' | 'shown' | 'clicked' | 'dismissed' | 'active'> = {
   title: [sql`lower(${marketingPopups.title})`],

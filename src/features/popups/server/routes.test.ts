@@ -122,6 +122,14 @@ test('a reader can list popups only for a path', async () => {
     expect((await t.inject({ url })).statusCode).toBe(400);
 });
 
+test('the figures of a popup may exceed an integer', async () => {
+  const { id } = await publish({});
+  const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+  await t.db.insert(popupCounts).values(days.map((day) => ({ popupId: id, day, shown: 1_000_000_000 })));
+  const { rows } = await api(admin)('GET /api/admin/marketing-popups');
+  expect(rows).toMatchObject([{ id, shown: 3_000_000_000 }]);
+});
+
 test('the site counts views, clicks and dismissals of a popup, and adds them up for the desk', async () => {
   const { id } = await publish({});
   const count = (event: 'shown' | 'clicked' | 'dismissed') =>

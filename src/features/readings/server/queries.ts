@@ -24,7 +24,7 @@ export async function readReadings(db: Db, kinds: Kinds, days: number, now: numb
   const range = lastDays(days, now);
   const start = range[0]!;
   const counts = await db
-    .select({ day: readings.day, count: sql<number>`sum(${readings.count})::int` })
+    .select({ day: readings.day, count: sql<number>`sum(${readings.count})::float8` })
     .from(readings)
     .where(gte(readings.day, dayOf(Date.parse(start) - days * DAY)))
     .groupBy(readings.day);
@@ -37,7 +37,7 @@ export async function readReadings(db: Db, kinds: Kinds, days: number, now: numb
 }
 
 async function listMostRead(db: Db, kinds: Kinds, start: string): Promise<MostRead[]> {
-  const most = sql`select ${readings.recordId} as id, sum(${readings.count})::int as readings from ${readings}
+  const most = sql`select ${readings.recordId} as id, sum(${readings.count})::float8 as readings from ${readings}
     where ${gte(readings.day, start)} group by 1 order by 2 desc limit ${sql.raw(String(CANDIDATES))}`;
   const titled = allOf(
     withPages(kinds),

@@ -88,6 +88,13 @@ test('the figures cover the range and compare it with the previous one', async (
   expect(pieces).toMatchObject([{ id: recordId, readings: 3 }]);
 });
 
+test('figures may exceed an integer', async () => {
+  const articles = [await buildArticle(t.db), await buildArticle(t.db), await buildArticle(t.db)];
+  const day = dayOf(Date.now());
+  await t.db.insert(readings).values(articles.map(({ id }) => ({ day, recordId: id, count: 1_000_000_000 })));
+  expect((await figures('7')).daily.at(-1)).toEqual({ day, readings: 3_000_000_000 });
+});
+
 test('the site deletes old reads', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const now = Date.now();

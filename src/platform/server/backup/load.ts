@@ -6,6 +6,7 @@ import { type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
+import { refuseImpossible } from './archive/possible.ts';
 import { COPY_JSON, quoted, type Snapshot, type SnapshotSums } from './dump.ts';
 import { discard, type SnapshotFiles, type StoreFile } from './files.ts';
 import { damaged, openSnapshot } from './read.ts';
@@ -77,28 +78,10 @@ async function loadTables(client: pg.ClientBase, { readTables, rows: format }: S
   });
   const missing = tables.filter(({ name }) => !sums[name]);
   if (missing.length > 0) throw damaged(`it lacks ${missing.map(({ name }) => name).join(', ')}`);
-  if (format === 'json') await refuseImpossibleTimes(client);
+  if (format === 'json') await refuseImpossible(client);
   for (const definition of indexes) await client.query(definition);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   return sums;
-}
-
-/** No page can show a time such as 'infinity', which an archive that another program wrote may contain. */
-async function refuseImpossibleTimes(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
-    select t.relname as name, json_agg(a.attname) as columns from pg_class t join pg_attribute a on a.attrelid = t.oid
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and a.atttypid = 'timestamptz'::regtype
-    group by t.relname`);
-  for (const { name, columns } of rows) {
-    const outside = columns
-      .map(pg.escapeIdentifier)
-      .map((time) => `${time} < '0001-01-01Z' or ${time} >= '10000-01-01Z'`);
-    const { rowCount } = await client.query(
-      `select from ${pg.escapeIdentifier(name)} where ${outside.join(' or ')} limit 1`,
-    );
-    if (rowCount) throw damaged(`a time in ${name} is outside the years 1 to 9999`);
-  }
 }
 
 /**
