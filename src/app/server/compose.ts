@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { alertMailings } from '#features/alerts/server/index.ts';
 import { mailFailure } from '#features/backups/server/index.ts';
+import { correctionMailings } from '#features/editions/server/index.ts';
 import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
 import { mailDiskFull } from '#features/notices/server/index.ts';
 import { raiseAlarms } from '#features/security/server/alarm.ts';
@@ -37,9 +38,8 @@ function mailingKinds(config: Config, db: Db): Readonly<Record<string, MailingKi
     alert,
     newsletter,
     'newsletter-test': testMailings(config),
-    // Corrections to what these two have emailed, with the same unsubscribe links.
-    'alert-correction': { list: alert.list, slots: alert.slots },
-    'newsletter-correction': { list: newsletter.list, slots: newsletter.slots },
+    'alert-correction': correctionMailings(db, kinds, alert),
+    'newsletter-correction': correctionMailings(db, kinds, newsletter),
   };
 }
 

@@ -1,2 +1,3 @@
+export { correctionMailings } from './mailing.ts';
 export { correctionsOf, drawNotices, drawVersions } from './notices.ts';
 export { findWithdrawn, firstShownAt, listCorrections, wasWithdrawn } from './queries.ts';

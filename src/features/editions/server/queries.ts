@@ -102,6 +102,7 @@ export async function listTold(
   kinds: Kinds,
   keys: readonly Pick<typeof editions.$inferSelect, 'recordId' | 'n'>[],
 ): Promise<SentNotice[]> {
+  if (keys.length === 0) return [];
   const isOne = or(...keys.map(({ recordId, n }) => and(eq(editions.recordId, recordId), eq(editions.n, n))));
   const where = and(isOne, eq(editions.held, false), holds(db, kinds));
   const rows = await db.select(told).from(editions).where(where).orderBy(asc(editions.at), asc(editions.n));

@@ -22,6 +22,7 @@ import { startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { mailingDeliveries as deliveries } from '#platform/server/mail/bulk/table.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
 import type { SentNotice } from '../contract.ts';
+import { SEVERAL, subjectOf } from './mailing.ts';
 import { holds, isUntold, listTold } from './queries.ts';
 
 /** The maximum number of notices in one email. The others wait for the next morning. */
@@ -71,8 +72,8 @@ async function takeDue(tx: Db, kinds: Kinds, before: string, now: string): Promi
     .returning({ recordId: editions.recordId, n: editions.n });
 }
 
-/** A text with its notices, oldest first. Its title and time come from the last notice. */
-type Corrected = Pick<SentNotice, 'kind' | 'id' | 'path' | 'title' | 'at'> & {
+/** A text with its notices, oldest first. Its title, number and time come from the last notice. */
+type Corrected = Pick<SentNotice, 'kind' | 'id' | 'n' | 'path' | 'title' | 'at'> & {
   notices: { label: string; note: string }[];
   subject: string;
 };
@@ -83,7 +84,7 @@ const textsOf = (told: readonly SentNotice[]): Corrected[] =>
     return {
       ...last,
       title: clean(last.title),
-      subject: `${CHANGE_LABELS[change]}: ${clean(last.title)}`,
+      subject: subjectOf({ change, title: last.title }),
       notices: notices.map(({ change, note }) => ({ label: CHANGE_LABELS[change], note: clean(note) })),
     };
   });
@@ -109,15 +110,13 @@ async function queueEmails(tx: Db, mailer: Deps['mailer'], texts: readonly Corre
   return queued;
 }
 
-const SEVERAL = 'pieces that we emailed you about have changed';
-
 /** What is needed to find the recipients of a notice. */
-type Mailed = Pick<SentNotice, 'kind' | 'id' | 'at'> & { subject?: string };
+type Mailed = Pick<SentNotice, 'kind' | 'id' | 'n' | 'at'> & { subject?: string };
 
-/** The texts as rows of SQL: kind, record_id, block, subject ('Correction: …'), at. */
+/** The texts as rows of SQL: kind, record_id, n, block, subject ('Correction: …'), at. */
 const rowsOf = (texts: readonly Mailed[]): SQL => {
-  const rows = texts.map(({ kind, id, subject, at }, block) => ({ kind, record_id: id, block, subject, at }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(kind text, record_id uuid, block int, subject text, at timestamptz)`;
+  const rows = texts.map(({ kind, id, n, subject, at }, block) => ({ kind, record_id: id, n, block, subject, at }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(kind text, record_id uuid, n int, block int, subject text, at timestamptz)`;
 };
 
 /**
@@ -154,7 +153,8 @@ function everybody(texts: readonly Mailed[]): SQL {
 const recipientsBy = (way: 'newsletter' | 'alert', texts: readonly Mailed[]): SQL => sql`
   select recipient_id, address, '' as name, blocks, jsonb_build_object('subject', case when cardinality(blocks) = 1
     then (select subject from ${rowsOf(texts)} where t.block = blocks[1])
-    else cardinality(blocks) || ${` ${SEVERAL}`} end) as slots
+    else cardinality(blocks) || ${` ${SEVERAL}`} end, 'notices', (select string_agg(record_id || '/' || n, ' ' order by block)
+      from ${rowsOf(texts)} where t.block = any(blocks))) as slots
   from (${everybody(texts)}) concerned where way = ${way}`;
 
 /** Finds the authors of published submissions who get neither bulk mail. */

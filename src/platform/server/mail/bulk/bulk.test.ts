@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bulkMailSite, letter, mailTo, records, settled, UMLAUTS } from '#testing/bulk-mail.ts';
+import { bulkMailSite, letter, mailTo, records, settled, slotsOf, UMLAUTS } from '#testing/bulk-mail.ts';
 import { slot } from './marks.ts';
 import { figuresOf, forgetRecipients, startMailing, withdrawRecipient } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
@@ -46,6 +46,14 @@ test('a recipient gets only the blocks meant for them', async () => {
     expect(part).not.toContain('One');
     expect(part).toContain('https://tax.example/end/');
   }
+});
+
+test('blocks that are out of date when the email is sent are left out', async () => {
+  const node = await startNode({ slots: async (...ids) => ({ ...(await slotsOf(...ids))!, blocks: [2] }) });
+  await mailTo(node, 1, { blocks: 'array[1, 2]' });
+  const { text } = await site.smtp.mailTo('reader-1@example.com');
+  expect(text).toContain('Two');
+  expect(text).not.toContain('One');
 });
 
 test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@example.com>', 'A\u2028da'])(

@@ -15,10 +15,14 @@ export interface MailingKind {
   list: string;
   /**
    * Returns one recipient's slot values (marks.ts), in addition to the delivery's values, and the absolute address
-   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. Returns
-   * undefined if the email must not be sent, for example because the recipient has unsubscribed while it waited.
+   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email. `blocks` replace
+   * those of the delivery, if some are out of date. Returns undefined if the email must not be sent, for example because
+   * the recipient has unsubscribed while it waited.
    */
-  slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'> | undefined>;
+  slots(
+    recipientId: string,
+    letterId: string,
+  ): Promise<(Pick<Letter, 'values' | 'unsubscribeUrl'> & Partial<Pick<Letter, 'blocks'>>) | undefined>;
   /** Called when no email of this bulk mail is waiting any longer. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }

@@ -154,8 +154,8 @@ export function createPost({ closing, ...deps }: BulkDeps & { connections: numbe
     const { list } = kinds[mailing.kind]!;
     if (filled instanceof Error) return { is: 'later', error: filled.message, soft: false };
     if (!filled) return { is: 'unsubscribed' };
-    const { values, unsubscribeUrl } = filled;
-    const letter = { id, address, name, blocks, list, unsubscribeUrl };
+    const { values, ...current } = filled;
+    const letter = { id, address, name, blocks, list, ...current };
     sender ??= openSender(config, connections);
     return sender.send(mailing, { ...letter, values: { name: name || NO_NAME, ...own, ...values } });
   }
