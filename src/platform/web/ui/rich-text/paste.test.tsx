@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leftOutLine } from '#kernel/left-out.ts';
 import { splitNotes } from '#kernel/rich-text-notes.ts';
 import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, PAGES, WORD_REVIEWED } from '#kernel/rich-text-paste.fixtures.ts';
@@ -43,6 +43,19 @@ describe('nothing private is pasted', () => {
     expect(pasted).toContain('Kept');
     expect(pasted).not.toContain('Secret');
     expect(line).toContain('1 tracked deletion');
+  });
+
+  test('an element with more than 100 attributes is left out, and none of them is read', () => {
+    const read = vi.spyOn(Attr.prototype, 'value', 'get');
+    const written = (count: number) => Array.from({ length: count }, (_, nth) => ` x${nth}="1"`).join('');
+    for (const tag of ['p', 'h1', 'span']) {
+      read.mockClear();
+      const { html, line } = paste(`Before <${tag}${written(101)}>Overloaded</${tag}> after`);
+      expect(html).toBe('Before  after');
+      expect(line).toContain('1 hidden passage');
+      expect(read).not.toHaveBeenCalled();
+    }
+    expect(paste(`<p${written(100)}>Kept</p>`).lines).toEqual(['p: Kept']);
   });
 
   test('insertions are accepted, and commented text is kept', () => {

@@ -63,9 +63,15 @@ function wrapContent(element: Element, tag: string): Element {
   return inner;
 }
 
+/** No program writes so many. A browser reads the list of attributes in a time that grows with their number squared. */
+const MOST_ATTRIBUTES = 100;
+const isOverloaded = ({ attributes }: Element) => attributes.length > MOST_ATTRIBUTES;
+
 const tagOf = (element: Element): Tag => ({
   name: element.localName,
-  attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  attributes: Object.fromEntries(
+    [...(isOverloaded(element) ? [] : element.attributes)].map(({ name, value }) => [name, value]),
+  ),
   style: readStyle(element.getAttribute('data-style')),
 });
 
@@ -123,9 +129,9 @@ function standIn(element: Element): ChildNode {
   return node;
 }
 
-/** Word also hides bullets that it typed, but nothing is lost with them. */
+/** Word also hides bullets that it typed, but nothing is lost with them. An overloaded element is removed unread. */
 const isPrivatelyHidden = (element: Element, { style }: Tag) =>
-  (isHidden(style) && style.get('mso-list') !== 'ignore') || element.hasAttribute('hidden');
+  (isHidden(style) && style.get('mso-list') !== 'ignore') || element.hasAttribute('hidden') || isOverloaded(element);
 
 const comparable = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
