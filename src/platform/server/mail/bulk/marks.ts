@@ -11,8 +11,8 @@ export const PARTS = /\uE010([a-z]+)\uE011|\uE012(\d+)\uE013\s*|\uE014\s*/g;
 
 /**
  * The slots: the recipient's name, and paths on this site to their settings; for an alert also its subject, search and
- * number of results, and the path and words of the link to the complete list. No text shows `notices`: the notice of each block of a
- * correction, as 'record/number', with spaces between them.
+ * number of results, and the path and words of the link to the complete list. No text shows `notices`: the notice of
+ * each block of a correction, as 'record/number', with spaces between them.
  */
 export type SlotName =
   | 'name'
