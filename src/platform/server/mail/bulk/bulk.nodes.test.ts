@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type BulkNode, bulkMailSite, mailEach, mailTo, records, settled } from '#testing/bulk-mail.ts';
+import { type BulkNode, bulkMailSite, mailEach, mailTo, records, settled, slotsOf } from '#testing/bulk-mail.ts';
 import { suppress } from '../suppressions.ts';
 import { cancelMailing, moveRecipients, withdrawRecipient } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
@@ -77,6 +77,23 @@ test('a bulk mail to one recipient does not wait for a bulk mail to many', async
   site.smtp.conduct('accept');
   await site.smtp.mailTo('one@example.com');
   expect(site.smtp.received.length).toBeLessThan(400);
+});
+
+test('an email that takes long holds up no others, even if there are more than a node takes at a time', async () => {
+  const slow = Promise.withResolvers<void>();
+  let first: string | undefined;
+  const node = await startNode({
+    async slots(id, letterId) {
+      first ??= id;
+      if (id === first) await slow.promise;
+      return slotsOf(id, letterId);
+    },
+  });
+  await mailTo(node, 500);
+  await settled(node, { queued: 1, sent: 499 });
+  slow.resolve();
+  await settled(node, { queued: 0, sent: 500 });
+  expect(site.smtp.received).toHaveLength(500);
 });
 
 test('when a node is stopped, the next one sends the rest, and each recipient gets one email', async () => {

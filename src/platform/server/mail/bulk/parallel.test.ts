@@ -58,6 +58,46 @@ test('after a stop, work that has begun is recorded and the rest is returned', a
   ]);
 });
 
+test('while one item takes long, the others continue with the next batches', async () => {
+  const slow = Promise.withResolvers<undefined>();
+  const batches = [numbers(5), numbers(5), []];
+  let begun = 0;
+  const work = async (one: number) => {
+    begun++;
+    if (begun === 1) await slow.promise;
+    expect(one).toBeLessThan(5);
+    return undefined;
+  };
+  const done = each(
+    numbers(5),
+    2,
+    () => true,
+    work,
+    async () => batches.shift()!,
+  );
+  await settled();
+  expect([begun, batches]).toEqual([15, []]);
+  slow.resolve(undefined);
+  expect(await done).toEqual([]);
+});
+
+test('items that arrive after a stop are returned', async () => {
+  let stopped = false;
+  const more = async () => {
+    stopped = true;
+    return [7, 8];
+  };
+  expect(
+    await each(
+      [1],
+      2,
+      () => !stopped,
+      async () => undefined,
+      more,
+    ),
+  ).toEqual([7, 8]);
+});
+
 test('after an error no work starts, and the error is thrown once the running work has ended', async () => {
   const begun: number[] = [];
   let finished = false;

@@ -5,7 +5,8 @@ export interface Attempted {
 
 /**
  * Runs `work` for each item, up to `atOnce` at a time, while `goOn()` is true. Returns the items that it did not start.
- * Starts no further item while `atOnce` results are unrecorded: if the process dies, it is unknown for at most twice
+ * Once all have started, asks for `more` until there are none, so that slow items do not hold up the next ones. Starts
+ * no further item while `atOnce` results are unrecorded: if the process dies, it is unknown for at most twice
  * `atOnce` emails whether they were sent.
  * @throws the first error of `work`, once all running work has ended
  */
@@ -14,13 +15,29 @@ export async function each<T>(
   atOnce: number,
   goOn: () => boolean,
   work: (one: T) => Promise<Attempted | undefined>,
+  more: () => Promise<T[]> = async () => [],
 ): Promise<T[]> {
+  let items = all;
   let next = 0;
+  let asking: Promise<void> | undefined;
+  let isLast = false;
+  const refill = async () => {
+    items = await more();
+    next = 0;
+    isLast = items.length === 0;
+    asking = undefined;
+  };
   let failure: { err: unknown } | undefined;
   const unrecorded = new Set<Promise<unknown>>();
   const line = async () => {
-    while (next < all.length && !failure && goOn()) {
-      const { recorded } = (await work(all[next++]!)) ?? {};
+    while (!failure && goOn()) {
+      if (next === items.length) {
+        if (isLast) return;
+        asking ??= refill();
+        await asking;
+        continue;
+      }
+      const { recorded } = (await work(items[next++]!)) ?? {};
       if (recorded) {
         const kept = recorded.finally(() => unrecorded.delete(kept));
         unrecorded.add(kept);
@@ -28,7 +45,7 @@ export async function each<T>(
       while (unrecorded.size >= atOnce) await Promise.race(unrecorded);
     }
   };
-  const lines = Array.from({ length: Math.min(atOnce, all.length) }, () =>
+  const lines = Array.from({ length: atOnce }, () =>
     line().catch((err: unknown) => {
       failure ??= { err };
     }),
@@ -36,7 +53,7 @@ export async function each<T>(
   await Promise.all(lines);
   await Promise.all(unrecorded);
   if (failure) throw failure.err;
-  return all.slice(next);
+  return items.slice(next);
 }
 
 /**
