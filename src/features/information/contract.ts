@@ -34,9 +34,12 @@ export const InformationPage = z.object({
 });
 export type InformationPage = z.output<typeof InformationPage>;
 
-/** A row of a list, without the text. */
-export const InformationRow = InformationPage.omit({ content: true });
-export type InformationRow = z.output<typeof InformationRow>;
+/** A row of the public list, without the text. */
+const InformationRow = InformationPage.omit({ content: true });
+
+/** A row of the desk's list. Only exports have the text. */
+export const DeskInformationRow = InformationPage.partial({ content: true });
+export type DeskInformationRow = z.output<typeof DeskInformationRow>;
 
 export const DeskInformationQuery = z.object({
   ...paging,
@@ -79,7 +82,7 @@ export const informationApi = {
     one: 'an information page',
     many: 'information pages',
     query: DeskInformationQuery,
-    row: InformationRow,
+    row: DeskInformationRow,
     reply: InformationPage,
     input: orDraft(InformationInput),
     change: InformationChange,

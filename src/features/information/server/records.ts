@@ -37,6 +37,9 @@ export const listVisible = (db: Db, { q, ...slice }: Listed) =>
 
 const matching = (q: string | undefined) => matches(q, [pages.title, pages.summary, pages.contentText]);
 
+const ofDesk = ({ status, q }: DeskFilter) =>
+  and(isNull(pages.deletedAt), matching(q), status ? inState(pages, status) : undefined);
+
 /** Finds a page that visitors can see; undefined if there is none, or without an id. */
 export async function findVisible(db: Db, id: string | undefined): Promise<InformationPage | undefined> {
   const row = id && (await stored.find(db, id, isVisible));
@@ -45,9 +48,9 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Infor
 
 export const informationRecords = deskStore(INFORMATION, {
   ...stored,
-  ...rowsOnly.listed(orders, ({ status, q }: DeskFilter) =>
-    and(isNull(pages.deletedAt), matching(q), status ? inState(pages, status) : undefined),
-  ),
+  list: rowsOnly.listed(orders, ofDesk).list,
+  // An export can be imported, so it has the texts.
+  select: stored.listed(orders, ofDesk).select,
   title: 'Information page',
   schema: InformationChange,
   clean: cleanContent,

@@ -34,6 +34,14 @@ test('the public list has the visible pages by title, without their texts', asyn
   expect(found.rows.map(({ title }) => title)).toEqual(['Rates']);
 });
 
+test('the list of the desk has no texts, but its export has them', async () => {
+  const { title, content } = await buildInformation(t.db, { content: '<p>Forty euros a week.</p>' });
+  const cookie = await t.signIn('editor');
+  const read = async (url: string) => (await t.inject({ url, headers: { cookie } })).json();
+  expect((await read('/api/admin/information'))[0]).not.toHaveProperty('content');
+  expect(await read('/api/admin/information/export?format=json')).toMatchObject([{ title, content }]);
+});
+
 describe('the address', () => {
   const input = { title: 'How we correct', content: '<p>Write to us.</p>' };
 
@@ -76,7 +84,7 @@ describe('writing', () => {
     expect((await api()('GET /api/information/:id', params(id))).content).toBe('<p>A page</p>');
   });
 
-  test('a copy is a draft with an address of its own', async () => {
+  test('copying a page creates a draft with its own address', async () => {
     const { id } = await buildInformation(t.db, { title: 'Rates' });
     const copy = await desk('POST /api/admin/information/:id/duplicate', params(id));
     expect(copy).toMatchObject({ status: 'draft', publishedAt: null });

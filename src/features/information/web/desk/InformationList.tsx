@@ -5,10 +5,10 @@ import { approval, type DeskListing, deletion, duplication, PUBLISH } from '#pla
 import { dateColumn, statusColumn, titleColumn } from '#platform/web/ui/data-table/record-columns.tsx';
 import { statusFilter } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
-import type { InformationRow } from '../../contract.ts';
+import type { DeskInformationRow } from '../../contract.ts';
 import { informationAtDesk, informationSearch } from './record.ts';
 
-const informationListing: DeskListing<InformationRow, ReturnType<typeof informationSearch>> = {
+const informationListing: DeskListing<DeskInformationRow, ReturnType<typeof informationSearch>> = {
   ...informationAtDesk,
   what: ['information page', 'information pages'],
   caption: 'Information pages',

@@ -6,8 +6,8 @@ export interface Attempted {
 /**
  * Runs `work` for each item, up to `atOnce` at a time, while `goOn()` is true. Returns the items that it did not start.
  * Once all have started, asks for `more` until there are none, so that slow items do not hold up the next ones. Starts
- * no further item while `atOnce` results are unrecorded: if the process dies, it is unknown for at most twice
- * `atOnce` emails whether they were sent.
+ * no further item while `atOnce` results are unrecorded: if the process dies, it is unknown for at most twice `atOnce`
+ * emails whether they were sent.
  * @throws the first error of `work`, once all running work has ended
  */
 export async function each<T>(
