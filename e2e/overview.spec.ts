@@ -63,9 +63,10 @@ test('a page links editors, but not visitors, to its editor, and the audit log u
   const title = unique('Written before the change');
   const content = '<p>Who decides, and where they sit when they decide, settles more than the contract.</p>';
   const data = { title, content, type: 'guide', status: 'published' };
-  const { id } = (await (await page.request.post('/api/admin/articles', { data })).json()) as { id: string };
+  const made = await (await page.request.post('/api/admin/articles', { data })).json();
+  const { id, slug } = made as { id: string; slug: string };
 
-  await page.goto(`/articles/${id}`);
+  await page.goto(`/articles/${slug}`);
   const desk = page.getByRole('navigation', { name: 'Desk' });
   await expect(desk.getByRole('link', { name: 'Desk' })).toHaveAttribute('href', '/admin');
   await desk.getByRole('link', { name: 'Edit this page' }).click();

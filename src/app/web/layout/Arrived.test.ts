@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { editPlace } from './Arrived.tsx';
+import { editPlace, ownPath } from './Arrived.tsx';
 
 const ID = '01999999-9999-7999-8999-999999999999';
+
+test.each([
+  ['/information/information', { id: ID, slug: 'information' }, `/information/${ID}`],
+  [`/articles/${ID}`, { id: ID, slug: 'on-rents' }, `/articles/${ID}`],
+  ['/careers', undefined, '/careers'],
+])('at %s, the page of %j is known as %s', (pathname, loaderData, own) => {
+  expect(ownPath({ location: { pathname }, matches: [{}, { loaderData }] })).toBe(own);
+});
 
 test('an editor with the permission edits the texts of a page', () => {
   expect(editPlace('/careers', { role: 'editor', permissions: ['pages'] })).toBe('/admin/pages?of=careers');

@@ -81,11 +81,24 @@ function showExactTime({ target }: Event) {
   if (time) time.title = new Date(time.dateTime).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+interface Shown {
+  resolvedLocation?: { pathname: string };
+  location: { pathname: string };
+  matches: readonly { loaderData?: unknown }[];
+}
+
+/** Returns the path of the page, with the id of its record if the reader came by a readable address. */
+export function ownPath({ resolvedLocation, location, matches }: Shown): string {
+  const { pathname } = resolvedLocation ?? location;
+  const { id, slug } = (matches.at(-1)?.loaderData ?? {}) as { id?: string; slug?: string };
+  return id && slug && pathname.endsWith(`/${slug}`) ? pathname.slice(0, -slug.length) + id : pathname;
+}
+
 /**
  * Adds popups and the count of reads for readers who stay for `afterMs`, and links to the desk for people who work there.
  */
 export function Arrived({ afterMs }: { afterMs: number }) {
-  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const path = useRouterState({ select: ownPath });
   const signedIn = useSignedInMark();
   // For people who are signed in, this is loaded at once.
   const [stayed, setStayed] = useState(!signedIn);
