@@ -42,6 +42,7 @@ export interface paths {
                                 category?: string;
                                 furtherTopics?: string[];
                                 jurisdiction?: string;
+                                furtherJurisdictions?: string[];
                                 authorName?: string;
                                 authorBio?: string;
                                 tags?: string[];
@@ -146,6 +147,8 @@ export interface paths {
                         furtherTopics?: string[];
                         /** @default  */
                         jurisdiction?: string;
+                        /** @default [] */
+                        furtherJurisdictions?: string[];
                         /** @default  */
                         authorName?: string;
                         /** @default  */
@@ -187,6 +190,7 @@ export interface paths {
                             category: unknown;
                             furtherTopics: unknown;
                             jurisdiction: unknown;
+                            furtherJurisdictions: unknown;
                             authorName: unknown;
                             authorBio: unknown;
                             tags: unknown;
@@ -351,6 +355,7 @@ export interface paths {
                             category: string;
                             furtherTopics: string[];
                             jurisdiction: string;
+                            furtherJurisdictions: string[];
                             authorName: string;
                             authorBio: string;
                             tags: string[];
@@ -456,6 +461,7 @@ export interface paths {
                         category?: string;
                         furtherTopics?: string[];
                         jurisdiction?: string;
+                        furtherJurisdictions?: string[];
                         authorName?: string;
                         authorBio?: string;
                         tags?: string[];
@@ -488,6 +494,7 @@ export interface paths {
                             category: unknown;
                             furtherTopics: unknown;
                             jurisdiction: unknown;
+                            furtherJurisdictions: unknown;
                             authorName: unknown;
                             authorBio: unknown;
                             tags: unknown;
@@ -649,6 +656,7 @@ export interface paths {
                                 summary?: string;
                                 topics?: string[];
                                 jurisdiction?: string;
+                                furtherJurisdictions?: string[];
                                 /** @enum {string} */
                                 badge?: "ANNOUNCEMENT" | "PRESS RELEASE" | "ADVERT" | "UPDATE" | "ALERT" | "BREAKING";
                                 priority?: number;
@@ -744,6 +752,8 @@ export interface paths {
                         topics?: string[];
                         /** @default  */
                         jurisdiction?: string;
+                        /** @default [] */
+                        furtherJurisdictions?: string[];
                         /**
                          * @default BREAKING
                          * @enum {string}
@@ -779,6 +789,7 @@ export interface paths {
                             summary: unknown;
                             topics: unknown;
                             jurisdiction: unknown;
+                            furtherJurisdictions: unknown;
                             badge: unknown;
                             priority: unknown;
                             pinned: unknown;
@@ -936,6 +947,7 @@ export interface paths {
                             summary: string;
                             topics: string[];
                             jurisdiction: string;
+                            furtherJurisdictions: string[];
                             /** @enum {string} */
                             badge: "ANNOUNCEMENT" | "PRESS RELEASE" | "ADVERT" | "UPDATE" | "ALERT" | "BREAKING";
                             priority: number;
@@ -1035,6 +1047,7 @@ export interface paths {
                         summary?: string;
                         topics?: string[];
                         jurisdiction?: string;
+                        furtherJurisdictions?: string[];
                         /** @enum {string} */
                         badge?: "ANNOUNCEMENT" | "PRESS RELEASE" | "ADVERT" | "UPDATE" | "ALERT" | "BREAKING";
                         priority?: number;
@@ -1062,6 +1075,7 @@ export interface paths {
                             summary: unknown;
                             topics: unknown;
                             jurisdiction: unknown;
+                            furtherJurisdictions: unknown;
                             badge: unknown;
                             priority: unknown;
                             pinned: unknown;

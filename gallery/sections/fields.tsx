@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { NamesField } from '#platform/web/ui/choice-field/NamesField.tsx';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { ListTools } from '#platform/web/ui/data-table/ListTools.tsx';
@@ -25,6 +26,12 @@ const LONG =
 function Choice({ value: first = '', ...field }: Partial<ComponentProps<typeof ChoiceField>> & { label: string }) {
   const [value, setValue] = useState(first);
   return <ChoiceField choices={[]} {...field} name="choice" value={value} onChange={setValue} />;
+}
+
+/** A field that keeps its choices. */
+function Names({ value: first = '', label, most }: { value?: string; label: string; most: number }) {
+  const [value, setValue] = useState(first);
+  return <NamesField {...{ label, most, value }} name="names" choices={STATES} onChange={setValue} />;
 }
 
 export const fields: Section = {
@@ -148,6 +155,20 @@ export const fields: Section = {
         ),
         Error: <Choice label="Category" error="Choose a category" choices={[]} />,
         'Closed for now': <Choice label="Further topics" placeholder="5 at most" choices={STATES} disabled />,
+      },
+    },
+    {
+      name: 'NamesField',
+      from: 'choice-field/NamesField.tsx',
+      use: 'Several of a long list, chosen one by one, up to a maximum.',
+      states: {
+        'None and two chosen': (
+          <>
+            <Names label="Further jurisdictions" most={9} />
+            <Names label="Jurisdictions of the firm" value="Kenya, Austria" most={9} />
+          </>
+        ),
+        'No more can be chosen': <Names label="Regions" value="Kenya, Austria" most={2} />,
       },
     },
     {

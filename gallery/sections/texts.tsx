@@ -4,7 +4,7 @@ import { CopyButton } from '#platform/web/ui/CopyButton.tsx';
 import { MAIL } from '#platform/web/ui/drawings.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Figures } from '#platform/web/ui/Figures.tsx';
-import { Flag, Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Flag, Jurisdiction, Jurisdictions } from '#platform/web/ui/Flag.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
@@ -88,6 +88,24 @@ export const texts: Section = {
           <p className="flex gap-6">
             <Jurisdiction name="Kenya" />
             <Jurisdiction name="" />
+          </p>
+        ),
+      },
+    },
+    {
+      name: 'Jurisdictions',
+      from: 'Flag.tsx',
+      use: 'All jurisdictions that a text concerns, the first one first.',
+      states: {
+        'Two, linked': (
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <Jurisdictions
+              of={{
+                ...{ jurisdiction: 'Austria', jurisdictionCode: 'AT' },
+                ...{ furtherJurisdictions: ['Kenya'], furtherJurisdictionCodes: ['KE'] },
+              }}
+              linked
+            />
           </p>
         ),
       },

@@ -141,13 +141,16 @@ export const requiredText = (message: string) =>
 /** The IANA name of a time zone. */
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
 
-/** The names of a record's topics, in addition to its first topic if it has one. Each occurs once. */
-export const topicNames = (most: number) =>
+/** Names of topics or jurisdictions; in addition to the first one, if the record names that in a field of its own. Each occurs once. */
+const namesOf = (many: string) => (most: number) =>
   z
     .array(line.pipe(z.string().min(1).max(80)))
-    .max(most, `At most ${most} topics`)
+    .max(most, `At most ${most} ${many}`)
     .overwrite((names) => [...new Set(names)])
     .default([]);
+export const topicNames = namesOf('topics');
+/** @public */
+export const jurisdictionNames = namesOf('further jurisdictions');
 
 /** The last part of a readable address. A blank one is made from the title, or kept. */
 export const slug = line.pipe(

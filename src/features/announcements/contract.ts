@@ -41,6 +41,8 @@ const row = {
   id,
   ...listed,
   jurisdictionCode,
+  /** The codes of `furtherJurisdictions`, in the same order. */
+  furtherJurisdictionCodes: z.array(z.string()),
   createdAt: instant,
   /** Readers see the announcement from this time on. Lists sort by it, and pages show it. */
   publishedAt: instant,

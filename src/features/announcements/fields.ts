@@ -1,3 +1,4 @@
+import { MOST_FURTHER } from '#features/jurisdictions/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { field, flag } from '#kernel/record-fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
@@ -11,6 +12,8 @@ export const ANNOUNCEMENT_FIELDS = {
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   /** Blank means Global. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
+  /** The official names of the other jurisdictions that the text concerns. */
+  furtherJurisdictions: field('Further jurisdictions', (w) => w.jurisdictionNames(MOST_FURTHER), { shown: 'names' }),
   /** Callers that omit it get BREAKING. In the editor, a person has to choose it. */
   badge: field('Type', ({ z }) => z.enum(BADGES).default('BREAKING'), { blank: LIST_BADGE }),
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(10).default(1), { shown: 'number', blank: '1' }),

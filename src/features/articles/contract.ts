@@ -64,6 +64,8 @@ const summary = {
   id,
   ...listed,
   jurisdictionCode,
+  /** The codes of `furtherJurisdictions`, in the same order. */
+  furtherJurisdictionCodes: z.array(z.string()),
   readTime: z.number().int(),
   /** The picture that `coverId` names, in responses for readers. */
   cover: Cover.optional(),

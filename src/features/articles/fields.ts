@@ -1,4 +1,5 @@
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { MOST_FURTHER } from '#features/jurisdictions/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { field, flag } from '#kernel/record-fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
@@ -19,6 +20,8 @@ export const ARTICLE_FIELDS = {
   /** The names of the article's other topics. */
   furtherTopics: field('Further topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
+  /** The official names of the other jurisdictions that the text concerns. */
+  furtherJurisdictions: field('Further jurisdictions', (w) => w.jurisdictionNames(MOST_FURTHER), { shown: 'names' }),
   authorName: field('Byline', (w) => w.shortLine(120)),
   /** A sentence or two about the author, shown below the text. */
   authorBio: field('About the author', ({ z }) =>

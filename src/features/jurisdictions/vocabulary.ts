@@ -1,3 +1,6 @@
+/** The maximum number of jurisdictions of a text, not counting the first. */
+export const MOST_FURTHER = 9;
+
 /** The headings of the list of jurisdictions, in order. */
 export const REGIONS = {
   blocs: 'International bodies and blocs',

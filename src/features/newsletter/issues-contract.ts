@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_FURTHER } from '#features/jurisdictions/vocabulary.ts';
 import { endpoint, exportOf, forNewsletter, listEndpoint } from '#kernel/endpoint.ts';
 import {
   editedVersion,
@@ -36,6 +37,8 @@ export const IssueItem = z.strictObject({
   meta: z.string().trim().max(300),
   /** Empty if the record concerns all jurisdictions. */
   jurisdiction: z.string().max(120),
+  /** Readers who have chosen one of these get the item too. */
+  furtherJurisdictions: z.array(z.string().max(120)).max(MOST_FURTHER).optional(),
 });
 export type IssueItem = z.output<typeof IssueItem>;
 

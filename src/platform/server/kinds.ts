@@ -49,6 +49,8 @@ interface Halves {
     type?: Expression;
     /** The name as entered, or empty: results are filtered and counted by its code, if it has one. */
     jurisdiction?: Expression;
+    /** An array of the names of further jurisdictions, for a kind with a `jurisdiction`. */
+    furtherJurisdictions?: PgColumn;
     /** Arrays of texts by which results are filtered and counted: `keys` makes an array of texts. */
     topics?: SQL;
     authors?: SQL;
@@ -74,6 +76,7 @@ interface Halves {
     meta: Expression;
     /** Empty for records that concern every jurisdiction. */
     jurisdiction?: Expression;
+    furtherJurisdictions?: PgColumn;
     date: Expression;
     /** The order within a section, before the date: highest numbers first, or true before false. */
     weights?: readonly Expression[];

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { placesOf } from '#features/jurisdictions/server/index.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { newest } from '#platform/server/db/record-queries.ts';
@@ -43,6 +44,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     ...publication,
     type: announcements.badge,
     jurisdiction,
+    furtherJurisdictions: announcements.furtherJurisdictions,
     topics: sql`${announcements.topics}`,
   },
   alert: {
@@ -54,8 +56,9 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   },
   newsletter: {
     text: sql`coalesce(nullif(${announcements.summary}, ''), left(${announcements.contentText}, 1000))`,
-    meta: sql`concat_ws(' · ', initcap(lower(${announcements.badge})), nullif(${announcements.jurisdiction}, ''))`,
+    meta: sql`concat_ws(' · ', initcap(lower(${announcements.badge})), nullif(${placesOf(announcements)}, ''))`,
     jurisdiction: announcements.jurisdiction,
+    furtherJurisdictions: announcements.furtherJurisdictions,
     date: announcements.publishedAt,
     weights: [announcements.priority, announcements.pinned],
   },

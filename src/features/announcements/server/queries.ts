@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
+import { isAbout, listFurther, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { textFacts } from '#kernel/plain-text.ts';
@@ -133,11 +133,12 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
 
 /** Lists the jurisdictions of visible announcements: Global first, if there is one, then the others by name. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
-  const [names, [unnamed]] = await Promise.all([
+  const [names, further, [unnamed]] = await Promise.all([
     distinctValues(db, announcements, announcements.jurisdiction, isVisible),
+    listFurther(db, announcements, isVisible),
     db.select({ id: announcements.id }).from(announcements).where(and(isVisible, isUnnamed)).limit(1),
   ]);
-  const each = await oneNameEach(db, unnamed ? [...names, GLOBAL] : names, [GLOBAL]);
+  const each = await oneNameEach(db, [...names, ...further, ...(unnamed ? [GLOBAL] : [])], [GLOBAL]);
   const others = each.filter((name) => name !== GLOBAL);
   return others.length < each.length ? [GLOBAL, ...others] : others;
 }

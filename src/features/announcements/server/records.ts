@@ -1,6 +1,7 @@
 /** Decides what the desk may write, and turns submissions into announcements. */
 import { inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { checkFurther } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleanContent } from '#features/media/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
 import { emptyInUpdates } from '#features/updates/server/index.ts';
@@ -31,19 +32,21 @@ export const announcementRecords = deskStore(ANNOUNCEMENT, {
   clean: cleanContent,
   async insert(tx, input: z.output<typeof AnnouncementInput>, person) {
     refusePast(input.urgentUntil, null);
-    const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
+    const checked = {
+      ...(await checkFurther(tx, input)),
+      ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active })),
+    };
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
     // No reader knows the address made from the title yet, even if the announcement is published at once.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   async change(tx, before: DeskAnnouncement, fields: z.output<typeof AnnouncementChange>) {
     refusePast(fields.urgentUntil, before.urgentUntil);
-    const checked = await checkPictures(tx, {
-      before,
-      sent: fields,
-      wasPublic: before.active,
-      isPublic: fields.active ?? before.active,
-    });
+    const isPublic = fields.active ?? before.active;
+    const checked = {
+      ...(await checkFurther(tx, fields, before)),
+      ...(await checkPictures(tx, { before, sent: fields, wasPublic: before.active, isPublic })),
+    };
     await readdress(tx, 'announcement', before, fields, before.active);
     return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },

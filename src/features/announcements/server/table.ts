@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
+import { furtherJurisdictionColumns, isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
@@ -17,6 +17,7 @@ export const announcements = pgTable(
     contentText: text().notNull(),
     summary: text().notNull().default(''),
     ...jurisdictionColumns,
+    ...furtherJurisdictionColumns,
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
     topics: text().array().notNull().default(sql`'{}'`),
@@ -39,7 +40,7 @@ export const announcements = pgTable(
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
     // Has the columns of the list's filter, so that counts and pages far down need only the index.
     index('announcements_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode)
+      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode, t.furtherJurisdictionCodes)
       .where(sql`active and deleted_at is null`),
     index('announcements_desk').on(t.pinned, t.publishedAt, t.id).where(sql`deleted_at is null`),
     index('announcements_urgent').on(t.urgentUntil).where(sql`urgent_until is not null`),

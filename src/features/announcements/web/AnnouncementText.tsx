@@ -1,6 +1,6 @@
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
-import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Jurisdictions, type Places } from '#platform/web/ui/Flag.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
@@ -8,11 +8,11 @@ import type { Announcement } from '../contract.ts';
 import type { AnnouncementHead } from './queries.ts';
 
 /** Shows the date, jurisdiction and source. */
-export function Dateline({ row }: { row: AnnouncementHead }) {
+export function Dateline({ row }: { row: AnnouncementHead & Places }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
       <RelativeTime date={row.publishedAt} />
-      <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} linked />
+      <Jurisdictions of={row} linked />
       {row.source && <span>Source: {row.source}</span>}
     </p>
   );

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { forgetAuthors } from '#features/authors/server/index.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { HUMOR } from '#features/humor/content.ts';
+import { placesOf } from '#features/jurisdictions/server/index.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { unsignItems } from '#features/newsletter/server/index.ts';
 import { forgetNames } from '#features/publishing/server/table.ts';
@@ -38,6 +39,7 @@ const search = {
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
+  furtherJurisdictions: articles.furtherJurisdictions,
   topics: sql`array_remove(${articles.category} || ${articles.furtherTopics}, '')`,
   authors: keys(articles.authorName),
 };
@@ -165,8 +167,9 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   },
   newsletter: {
     text: opening,
-    meta: sql`concat_ws(' · ', ${typeLabel}, nullif(${articles.jurisdiction}, ''), ${articles.readTime} || ' min read')`,
+    meta: sql`concat_ws(' · ', ${typeLabel}, nullif(${placesOf(articles)}, ''), ${articles.readTime} || ' min read')`,
     jurisdiction: articles.jurisdiction,
+    furtherJurisdictions: articles.furtherJurisdictions,
     date: articles.publishedAt,
     weights,
   },

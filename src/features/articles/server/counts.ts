@@ -22,7 +22,9 @@ export async function countArticles(db: Db, fits: Condition, { due }: { due: boo
 const countScheduled = (fits: Condition): SQL =>
   sql`select count(*)::int from ${articles} where ${and(isReleased(articles), gt(articles.publishedAt, sql`now()`), fits(articles))}`;
 
-const sort = sql.raw('type, sub_category, category, jurisdiction, jurisdiction_code, featured, status');
+const sort = sql.raw(
+  'type, sub_category, category, jurisdiction, jurisdiction_code, further_jurisdiction_codes, featured, status',
+);
 
 /** Merges the rows that triggers have added. */
 export async function joinCounts(db: Db): Promise<void> {

@@ -131,12 +131,13 @@ const errorReport = ({ contactEmail, title, number, url }: Source): string =>
   mailLink(contactEmail, { subject: `Error in ${number ?? 'an article'}`, body: `${title}\n${url}` });
 
 /** Links to alerts about everything in the hubs that the article belongs to. */
-function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {
+function drawFollowing({ links, authorName, ...article }: Article): string {
   const topics = (links?.topics ?? []).filter(({ path }) => path.startsWith('/topics/'));
   const follow = (wish: string, name: string) =>
     [`/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`, `Follow ${name}`] as const;
   return drawLinks('By email', [
-    ...(jurisdictionCode ? [follow('jurisdiction', jurisdiction)] : []),
+    ...(article.jurisdictionCode ? [follow('jurisdiction', article.jurisdiction)] : []),
+    ...article.furtherJurisdictions.map((name) => follow('jurisdiction', name)),
     ...topics.map(({ name }) => follow('topic', name)),
     ...(links?.author ? [follow('author', authorName)] : []),
   ]);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
+import { isAbout, listFurther, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
@@ -258,11 +258,12 @@ export async function numberPublished(db: Db): Promise<string[]> {
 /** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */
 export async function listFacets(db: Db): Promise<{ categories: string[]; jurisdictions: string[] }> {
   const listed = and(isVisible, inArray(articles.type, [...PROFESSIONAL_TYPES]))!;
-  const [categories, jurisdictions] = await Promise.all([
+  const [categories, first, further] = await Promise.all([
     distinctValues(db, articles, articles.category, listed),
     distinctValues(db, articles, articles.jurisdiction, listed),
+    listFurther(db, articles, listed),
   ]);
-  return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
+  return { categories, jurisdictions: await oneNameEach(db, [...first, ...further]) };
 }
 
 /** How many numbers an imported article may skip, so that no file can use up the numbers of a year. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
+import { checkFurther } from '#features/jurisdictions/server/index.ts';
 import { checkPictures, cleanContent } from '#features/media/server/index.ts';
 import { citeIn } from '#features/references/server/index.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
@@ -57,7 +58,11 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
   find: findArticle,
   async insert(tx, input, person) {
     const isPublic = input.status === 'published' && !kept;
-    const checked = { ...input, ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic })) };
+    const checked = {
+      ...input,
+      ...(await checkFurther(tx, input)),
+      ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic })),
+    };
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
     const { number, ...dates } = kept ?? {};
     const row = { ...toRow(checked, person?.id ?? null, now()), provisions, ...dates };
@@ -73,6 +78,7 @@ const storeOf = (kept?: KeptOfSource): ArticleStore => ({
     const isPublic = (fields.status ?? before.status) === 'published';
     const sent = {
       ...fields,
+      ...(await checkFurther(tx, fields, before)),
       ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic: isPublic && !kept })),
     };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
@@ -147,6 +153,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
     readTime: null,
     coverId: null,
     furtherTopics: [],
+    furtherJurisdictions: [],
     rejectedReferences: [],
     slug: '',
     seoTitle: '',

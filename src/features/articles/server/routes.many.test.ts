@@ -196,7 +196,8 @@ test('a task merges counts of the same sort', async () => {
   await joinCounts(t.db);
   const [{ most } = { most: 0 }] = (
     await t.db.execute<{ most: number }>(sql`select max(n)::int as most from (
-      select count(*) as n from ${articleCounts} group by type, sub_category, category, jurisdiction, jurisdiction_code, featured, status) joined`)
+      select count(*) as n from ${articleCounts} group by type, sub_category, category, jurisdiction, jurisdiction_code,
+        further_jurisdiction_codes, featured, status) joined`)
   ).rows;
   expect(most).toBe(1);
 });

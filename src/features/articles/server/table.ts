@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
-import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
+import { furtherJurisdictionColumns, isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { searchSchema } from '#features/search/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
@@ -39,6 +39,7 @@ export const articles = pgTable(
     category: text().notNull().default(''),
     furtherTopics: text().array().notNull().default(sql`'{}'`),
     ...jurisdictionColumns,
+    ...furtherJurisdictionColumns,
     authorName: text().notNull().default(''),
     authorBio: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -79,7 +80,16 @@ export const articles = pgTable(
     // One index for each order of the list, covering only what readers can see. This one also has the columns by which
     // the list is filtered, so that pages far down, and counts, need only the index.
     index('articles_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction, t.jurisdictionCode)
+      .on(
+        t.pinned,
+        t.publishedAt,
+        t.id,
+        t.type,
+        t.category,
+        t.jurisdiction,
+        t.jurisdictionCode,
+        t.furtherJurisdictionCodes,
+      )
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
     // Contains the columns of its expressions, so that the pages of the desk's list need only these indexes.
@@ -107,6 +117,10 @@ export const articles = pgTable(
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
+    // Contains only articles with several jurisdictions.
+    index('articles_further_jurisdictions')
+      .on(t.furtherJurisdictions)
+      .where(sql`further_jurisdictions <> '{}' and status = 'published' and deleted_at is null`),
     index('articles_uncoded').on(t.jurisdiction).where(isUncoded),
     // Finds the earliest piece with a byline.
     index('articles_by_author').on(t.authorName, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
@@ -164,6 +178,7 @@ export const articleCounts = pgTable('article_counts', {
   category: text().notNull(),
   jurisdiction: text().notNull(),
   jurisdictionCode: text().notNull(),
+  furtherJurisdictionCodes: text().array().notNull().default(sql`'{}'`),
   featured: boolean().notNull(),
   status: choice(CONTENT_STATUSES).notNull(),
   articles: integer().notNull(),

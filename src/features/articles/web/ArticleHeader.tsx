@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
-import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Jurisdictions } from '#platform/web/ui/Flag.tsx';
 import { Html } from '#platform/web/ui/Html.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { ShareButtons } from '#platform/web/ui/ShareButtons.tsx';
@@ -49,7 +49,8 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   );
 }
 
-function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, links } }: { article: Article }) {
+function Labels({ article }: { article: Article }) {
+  const { type, featured, links } = article;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <Badge>{TYPE_LABELS[type]}</Badge>
@@ -59,7 +60,7 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
           {name}
         </a>
       ))}
-      <Jurisdiction name={jurisdiction} code={jurisdictionCode} linked />
+      <Jurisdictions of={article} linked />
     </div>
   );
 }

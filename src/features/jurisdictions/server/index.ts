@@ -1,2 +1,11 @@
 export { drawMap } from './map.ts';
-export { findHub as findJurisdictionHub, hubPages, isAbout, officialName, oneNameEach } from './queries.ts';
+export {
+  checkFurther,
+  findHub as findJurisdictionHub,
+  hubPages,
+  isAbout,
+  listFurther,
+  officialName,
+  oneNameEach,
+  placesOf,
+} from './queries.ts';

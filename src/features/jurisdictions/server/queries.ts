@@ -1,8 +1,10 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { findPieces, type Hub } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { invalidField } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Slice } from '#platform/server/db/record-queries.ts';
 import type { CountedJurisdiction, Jurisdiction } from '../contract.ts';
@@ -99,10 +101,62 @@ export async function findHub(db: Db, code: string): Promise<Hub | undefined> {
   };
 }
 
-/** Matches records with this name, or with another name of the same jurisdiction: 'UK', 'United Kingdom'. */
-export const isAbout = (record: { jurisdiction: AnyColumn; jurisdictionCode: AnyColumn }, name: string): SQL =>
-  sql`(${record.jurisdiction} = ${name}
-    or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = (select jurisdiction_code(${name}))))`;
+interface Place {
+  jurisdiction: AnyColumn;
+  jurisdictionCode: AnyColumn;
+  furtherJurisdictionCodes?: AnyColumn;
+}
+
+/**
+ * Matches records with this name, or with another name of the same jurisdiction: 'UK', 'United Kingdom'. Also matches
+ * texts that have it among their further jurisdictions.
+ */
+export const isAbout = (record: Place, name: string): SQL => {
+  const code = sql`(select jurisdiction_code(${name}))`;
+  const further = record.furtherJurisdictionCodes && sql` or ${record.furtherJurisdictionCodes} @> array[${code}]`;
+  return sql`(${record.jurisdiction} = ${name}
+    or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = ${code})${further ?? sql``})`;
+};
+
+/** The names of a text's first jurisdictions, for a line of an email: 'Germany, France'. */
+export const placesOf = (text: { jurisdiction: AnyColumn; furtherJurisdictions: AnyColumn }): SQL =>
+  sql`array_to_string((array_remove(${text.jurisdiction} || ${text.furtherJurisdictions}, ''))[:3], ', ')`;
+
+/** Lists the further jurisdictions of the texts that the condition allows, each once. */
+export async function listFurther(
+  db: Db,
+  table: PgTable & { furtherJurisdictions: AnyColumn },
+  where: SQL,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct unnest(${table.furtherJurisdictions}) as name from ${table} where ${table.furtherJurisdictions} <> '{}' and ${where}`);
+  return rows.map(({ name }) => name);
+}
+
+interface Places {
+  jurisdiction: string;
+  furtherJurisdictions: string[];
+}
+
+/**
+ * Returns the official names of the text's further jurisdictions, without its first one, as a field of what is stored;
+ * nothing if the change concerns neither. @throws Failure invalid for a name without a code
+ */
+export async function checkFurther(
+  db: Db,
+  sent: { [K in keyof Places]?: Places[K] | undefined },
+  before: Places = { jurisdiction: '', furtherJurisdictions: [] },
+): Promise<Partial<Pick<Places, 'furtherJurisdictions'>>> {
+  const { furtherJurisdictions: names = before.furtherJurisdictions, jurisdiction = before.jurisdiction } = sent;
+  if (names.length === 0) return {};
+  const { rows } = await db.execute<{ given: string; name: string | null; isFirst: boolean }>(sql`
+    select given, name, code = jurisdiction_code(${jurisdiction}) as "isFirst"
+    from unnest(${sql.param(names)}::text[]) with ordinality as named (given, place)
+      left join ${jurisdictions} on code = jurisdiction_code(given) order by place`);
+  const unknown = rows.find(({ name }) => name === null);
+  if (unknown) throw invalidField('furtherJurisdictions', `No jurisdiction is called “${unknown.given}”`);
+  return { furtherJurisdictions: [...new Set(rows.flatMap(({ name, isFirst }) => (isFirst ? [] : name!)))] };
+}
 
 /** Returns the official name of the jurisdiction that the name means; undefined if it means none. */
 export async function officialName(db: Db, name: string): Promise<string | undefined> {

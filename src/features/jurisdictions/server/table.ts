@@ -64,6 +64,15 @@ export const jurisdictionColumns = {
 };
 
 /**
+ * The columns of a text that concerns several jurisdictions. Unlike the first, the further ones always have codes, so
+ * that they never wait for the desk. The database sets their codes, in the same order, whenever the names change.
+ */
+export const furtherJurisdictionColumns = {
+  furtherJurisdictions: text().array().notNull().default(sql`'{}'`),
+  furtherJurisdictionCodes: text().array().notNull().default(sql`'{}'`),
+};
+
+/**
  * Matches records whose name waits for the desk. An index has the same condition, so that the desk's list need not read
  * the complete table.
  */

@@ -1,1 +1,6 @@
-export { JurisdictionField, useJurisdictionFilter } from './editor/JurisdictionField.tsx';
+export {
+  FurtherJurisdictionsField,
+  JurisdictionField,
+  placesOf,
+  useJurisdictionFilter,
+} from './editor/JurisdictionField.tsx';

@@ -494,6 +494,8 @@ test.each(ACTIONS)('the desk can %s an issue only in the states %j', async (acti
 test('a reader with chosen topics or jurisdictions gets only those, and no email if an issue has none of them', async () => {
   await buildArticle(t.db, { title: 'Irish article', jurisdiction: 'Ireland' });
   await buildArticle(t.db, { title: 'Dutch article', jurisdiction: 'Netherlands' });
+  const treaty = { jurisdiction: 'Belgium', furtherJurisdictions: ['Netherlands', 'Luxembourg'] };
+  await buildArticle(t.db, { title: 'Treaty article', ...treaty });
   await buildAnnouncement(t.db, { title: 'Global news', jurisdiction: '' });
   const dutch = await buildSubscriber(t.db, { jurisdictions: ['Netherlands'] });
   const news = await buildSubscriber(t.db, { topics: ['announcement'] });
@@ -503,7 +505,14 @@ test('a reader with chosen topics or jurisdictions gets only those, and no email
   await expectFigures(id, { recipients: 2, sent: 2 });
   const read = async (email: string) => {
     const { text } = await smtp.mailTo(email);
-    return ['Irish article', 'Dutch article', 'Global news', 'Articles', 'News and announcements'].filter((words) =>
+    return [
+      'Irish article',
+      'Dutch article',
+      'Treaty article',
+      'Global news',
+      'Articles',
+      'News and announcements',
+    ].filter((words) =>
       text!
         .toLowerCase()
         .replaceAll(/\s+/g, ' ')
@@ -511,7 +520,11 @@ test('a reader with chosen topics or jurisdictions gets only those, and no email
         .includes(words.toLowerCase()),
     );
   };
-  expect(await read(dutch.email)).toEqual(['Dutch article', 'Global news', 'Articles', 'News and announcements']);
+  expect(await read(dutch.email)).toEqual([
+    ...['Dutch article', 'Treaty article', 'Global news'],
+    ...['Articles', 'News and announcements'],
+  ]);
+  expect((await smtp.mailTo(dutch.email)).text).toContain('Belgium, Netherlands, Luxembourg');
   expect(await read(news.email)).toEqual(['Global news', 'News and announcements']);
 });
 

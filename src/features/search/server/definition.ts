@@ -94,10 +94,16 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   const { id } = table as unknown as { id: Column };
   const none = sql`'{}'::text[]`;
   const from = sql`case when ${of.released} then ${of.from} end`;
+  const { jurisdiction: first, furtherJurisdictions: further } = of;
+  const places = further && sql`unnest(${first} || ${further}) as name`;
   const about = sql`concat_ws(' ', ${sql.join(
     [
       of.by,
-      ...(of.jurisdiction ? [sql`jurisdiction_words(${of.jurisdiction})`] : []),
+      ...(places
+        ? [sql`(select string_agg(jurisdiction_words(name), ' ') from ${places})`]
+        : first
+          ? [sql`jurisdiction_words(${first})`]
+          : []),
       ...(of.topics ? [sql`array_to_string(${of.topics}, ' ')`] : []),
       ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
       literal(kind.labels.one),
@@ -117,7 +123,11 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
     by: of.by,
     body: sql`left(${of.body}, ${KEPT})`,
     type: of.type ? sql`coalesce(${of.type}, '')` : sql`''`,
-    jurisdictions: of.jurisdiction ? sql`jurisdiction_keys(${of.jurisdiction})` : none,
+    jurisdictions: places
+      ? sql`array(select distinct key from ${places}, unnest(jurisdiction_keys(name)) as key)`
+      : first
+        ? sql`jurisdiction_keys(${first})`
+        : none,
     topics: of.topics ?? none,
     authors: of.authors ?? none,
     visibleFrom: from,

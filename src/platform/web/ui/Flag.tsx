@@ -10,11 +10,17 @@ export function Flag({ code }: { code: string }) {
   );
 }
 
+interface JurisdictionProps {
+  name: string;
+  code?: string | undefined;
+  linked?: boolean | undefined;
+}
+
 /**
  * Shows the name of a jurisdiction, or 'Global' if it is empty (behaviour 5.4). With `linked`, a name with a code links
  * to all pieces about the jurisdiction.
  */
-export function Jurisdiction({ name, code = '', linked }: { name: string; code?: string; linked?: boolean }) {
+export function Jurisdiction({ name, code = '', linked }: JurisdictionProps) {
   const shown = name || 'Global';
   return (
     <span className="jurisdiction">
@@ -27,5 +33,24 @@ export function Jurisdiction({ name, code = '', linked }: { name: string; code?:
         shown
       )}
     </span>
+  );
+}
+
+export interface Places {
+  jurisdiction: string;
+  jurisdictionCode: string;
+  furtherJurisdictions?: readonly string[];
+  furtherJurisdictionCodes?: readonly string[];
+}
+
+/** Shows the jurisdictions that a text concerns, the first one first. */
+export function Jurisdictions({ of: text, linked }: { of: Places; linked?: boolean }) {
+  return (
+    <>
+      <Jurisdiction name={text.jurisdiction} code={text.jurisdictionCode} linked={linked} />
+      {text.furtherJurisdictions?.map((name, index) => (
+        <Jurisdiction key={name} name={name} code={text.furtherJurisdictionCodes?.[index]} linked={linked} />
+      ))}
+    </>
   );
 }

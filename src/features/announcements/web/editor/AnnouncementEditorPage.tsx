@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
-import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { FurtherJurisdictionsField, JurisdictionField, placesOf } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.tsx';
@@ -9,7 +9,7 @@ import { TopicsField } from '#features/topics/web/index.ts';
 import { type Prepared, UpdatePart, UpdatesPart, useUpdate } from '#features/updates/web/index.ts';
 import { isPublic } from '#kernel/publication.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Jurisdictions } from '#platform/web/ui/Flag.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
@@ -61,13 +61,12 @@ interface SheetProps {
 
 /** Shows the announcement's page for editing in place. */
 function Sheet({ editing: { values, control, choice, stored } }: SheetProps) {
-  const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-4">
       <Badges row={values} />
       <PageField {...control('title')} look="title" most={200} placeholder="Headline" autoFocus={!stored} />
       <p className="flex flex-wrap items-center gap-x-4 border-rule border-b pb-5 text-ink-soft text-sm">
-        <Jurisdiction name={values.jurisdiction} code={code} />
+        <Jurisdictions of={placesOf(values, stored)} />
         {values.source && <span>Source: {values.source}</span>}
       </p>
       <PageField
@@ -106,12 +105,13 @@ function Panel({ editing }: SheetProps) {
   );
 }
 
-function Details({ editing: { control, choice } }: SheetProps) {
+function Details({ editing: { control, choice, values } }: SheetProps) {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+        <FurtherJurisdictionsField {...choice('furtherJurisdictions')} first={values.jurisdiction.trim()} />
         <TopicsField {...choice('topics')} />
       </Part>
       <Part title="Source">

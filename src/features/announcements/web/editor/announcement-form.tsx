@@ -65,10 +65,11 @@ function AnnouncementChecks({
   const urgency = `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`;
   const isPast = until !== null && until !== (stored?.urgentUntil ?? null) && Date.parse(until) <= Date.now();
   const slug = values.slug.trim() || stored?.slug;
+  const places = [values.jurisdiction.trim(), ...listed(values.furtherJurisdictions)].filter(Boolean).join(' · ');
   const facts = [
     { label: 'Urgency', shown: urgency, without: '' },
     needed('summary', 'None yet: lists show the title alone'),
-    { ...extra('jurisdiction', `None yet: readers see ${GLOBAL}`), field: 'jurisdiction' },
+    { ...extra('jurisdiction', `None yet: readers see ${GLOBAL}`, places), field: 'jurisdiction' },
     extra('topics', 'None', listed(values.topics).join(' · ')),
     extra('slug', 'Made from the title', slug ? `/breaking-news/${slug}` : ''),
     extra('source'),

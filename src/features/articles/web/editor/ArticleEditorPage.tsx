@@ -4,7 +4,7 @@ import { BylineField } from '#features/authors/web/index.tsx';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
-import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { FurtherJurisdictionsField, JurisdictionField, placesOf } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
@@ -20,7 +20,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Jurisdictions } from '#platform/web/ui/Flag.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField, PageText } from '#platform/web/ui/record-editor/fields.tsx';
@@ -99,6 +99,7 @@ function Filing({ editing: { kind, control, choice, values } }: Props) {
       <TopicField {...choice('category')} used={categories} />
       <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
       <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+      <FurtherJurisdictionsField {...choice('furtherJurisdictions')} first={values.jurisdiction.trim()} />
       <TextField
         {...control('tags')}
         hint="Separated by commas. Tags that begin with # are seen only by the desk."
@@ -199,7 +200,6 @@ function ArticleSheet({ editing, live }: SheetProps) {
 /** Shows the values of the panel above the headline, where readers see them. */
 function Labels({ editing: { values, stored } }: Props) {
   const { type, featured, category, furtherTopics, jurisdiction } = values;
-  const code = stored?.jurisdiction === jurisdiction ? stored.jurisdictionCode : '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <Badge>{TYPE_LABELS[type as DeskArticle['type']]}</Badge>
@@ -207,7 +207,7 @@ function Labels({ editing: { values, stored } }: Props) {
       {[category, ...listed(furtherTopics)].filter(Boolean).map((name) => (
         <span key={name}>{name}</span>
       ))}
-      {jurisdiction && <Jurisdiction name={jurisdiction} code={code} />}
+      {jurisdiction && <Jurisdictions of={placesOf(values, stored)} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const article = {
   tags: ['a', 'b c'],
   featured: false,
   pinned: true,
+  furtherJurisdictions: ['France', 'Spain'],
   coverId: null,
   plannedFor: '2026-03-02',
   slug: '',

@@ -95,8 +95,9 @@ function shownFacts(values: ArticleValues, stored: DeskArticle | undefined): Fac
   const { needed, extra } = factsOf(form.labels, values);
   const isOptional = values.type === 'tax_humor' && ({ optional: true } as const);
   const topics = [values.category.trim(), ...listed(values.furtherTopics)].filter(Boolean).join(' · ');
+  const places = [values.jurisdiction.trim(), ...listed(values.furtherJurisdictions)].filter(Boolean).join(' · ');
   const slug = values.slug.trim() || stored?.slug;
-  const places = [values.pinned && 'pinned to the top of lists', values.featured && 'featured on the front page'];
+  const prominence = [values.pinned && 'pinned to the top of lists', values.featured && 'featured on the front page'];
   return [
     needed('authorName', 'None: readers see no author'),
     { ...needed('excerpt', 'None yet: cards show the beginning of the text'), ...isOptional },
@@ -105,8 +106,13 @@ function shownFacts(values: ArticleValues, stored: DeskArticle | undefined): Fac
       label: 'Category and topics',
       ...isOptional,
     },
-    { ...extra('jurisdiction', 'None yet: readers see Global'), field: 'jurisdiction' },
+    { ...extra('jurisdiction', 'None yet: readers see Global', places), field: 'jurisdiction' },
     extra('slug', 'Made from the title', slug ? `/articles/${slug}` : ''),
-    { label: 'Place', shown: places.filter(Boolean).join(', '), without: 'Among the newest articles', optional: true },
+    {
+      label: 'Place',
+      shown: prominence.filter(Boolean).join(', '),
+      without: 'Among the newest articles',
+      optional: true,
+    },
   ];
 }

@@ -189,12 +189,7 @@ function SourceDialog({ source, onClose, onAdded }: SourceDialogProps) {
             {...chosen(control('jurisdiction'))}
             hint="The site proposes it for entries of this source, unless a rule names another."
           />
-          <TopicsField
-            label="Topics"
-            value={values.topics}
-            error={control('topics').error}
-            onChange={(topics) => set({ topics })}
-          />
+          <TopicsField {...chosen(control('topics'))} />
           <SelectField {...typed(control('frequency'))} choices={choicesOf(FREQUENCY_NAMES, FREQUENCIES)} />
           <CheckField
             label="Fetch it regularly"

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
+import { NamesField } from '#platform/web/ui/choice-field/NamesField.tsx';
 import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
-import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
+import type { Places } from '#platform/web/ui/Flag.tsx';
+import { listed, termChoices } from '#platform/web/ui/record-editor/terms.ts';
+import { MOST_FURTHER } from '../../vocabulary.ts';
 import { namesQuery } from '../queries.ts';
 
 const NONE: readonly string[] = [];
@@ -32,6 +35,19 @@ export function JurisdictionField({ used = NONE, coded = false, ...field }: Juri
   );
 }
 
+interface FurtherJurisdictionsFieldProps extends Omit<ComponentProps<typeof NamesField>, 'choices' | 'most' | 'first'> {
+  /** The text's jurisdiction; the field is there only if it has one. */
+  first: string;
+}
+
+/** Lets an editor choose the other jurisdictions that a text concerns, each with a code. */
+export function FurtherJurisdictionsField({ first, ...field }: FurtherJurisdictionsFieldProps) {
+  const { data, isError } = useQuery(namesQuery);
+  const choices = useMemo(() => data && jurisdictionChoices(data.rows, NONE), [data]);
+  if (!first && !field.value) return null;
+  return <NamesField {...field} first={first} choices={choices} failed={isError} most={MOST_FURTHER} />;
+}
+
 /**
  * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them share, such as
  * a state and a country, appears only once, because a record stores the name.
@@ -58,5 +74,27 @@ export function useJurisdictionFilter(used: readonly string[]) {
     label: 'Jurisdiction',
     all: 'All jurisdictions',
     choices: termChoices(known, used),
+  };
+}
+
+interface PlaceValues {
+  jurisdiction: string;
+  furtherJurisdictions: string;
+}
+
+/** Returns an editor's jurisdictions as its page shows them. Those that are not saved yet have no code, and so no flag. */
+export function placesOf({ jurisdiction, furtherJurisdictions }: PlaceValues, stored: Places | undefined): Places {
+  const codes = new Map([
+    [stored?.jurisdiction, stored?.jurisdictionCode],
+    ...(stored?.furtherJurisdictions ?? []).map(
+      (name, index) => [name, stored?.furtherJurisdictionCodes?.[index]] as const,
+    ),
+  ]);
+  const further = listed(furtherJurisdictions);
+  return {
+    jurisdiction,
+    jurisdictionCode: codes.get(jurisdiction) ?? '',
+    furtherJurisdictions: further,
+    furtherJurisdictionCodes: further.map((name) => codes.get(name) ?? ''),
   };
 }

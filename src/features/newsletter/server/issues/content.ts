@@ -25,7 +25,7 @@ const sources = (kinds: Kinds) => kindsWith(kinds, 'newsletter', 'public');
 /** The columns of an item, and whether its text is shown in full. */
 const columns = ({ kind, table, title, newsletter: of }: Source): SQL => sql`${literal(kind.name)} as kind,
   ${table.id} as id, ${title} as title, ${of.text} as text, ${of.meta} as meta, ${of.jurisdiction ?? literal('')} as jurisdiction,
-  ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
+  ${of.furtherJurisdictions ?? sql`'{}'::text[]`} as "furtherJurisdictions",  ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
 
 const everything = (kinds: Kinds, only?: ItemKind): SQL =>
   allOf(
@@ -197,13 +197,17 @@ export async function listContent(
  */
 export async function listJurisdictions(db: Db, kinds: Kinds, chosen: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ jurisdiction: string }>(
-    sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction not in ('', ${GLOBAL}) order by 1`,
+    sql`select distinct name as jurisdiction from (${everything(kinds)}) c, unnest(c.jurisdiction || c."furtherJurisdictions") as name
+      where name not in ('', ${GLOBAL}) order by 1`,
   );
   const names = rows.map(({ jurisdiction }) => jurisdiction);
   return oneNameEach(db, [...new Set([...names, ...chosen])], chosen);
 }
 
-function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): IssueItem {
+function itemOf({ kind, id, title, text, meta, jurisdiction, furtherJurisdictions, whole }: Row): IssueItem {
   const oneLine = text.replace(/\s+/g, ' ').trim();
-  return { kind, id, title, text: excerpt(oneLine, whole ? WHOLE : TEXT), meta, jurisdiction };
+  return {
+    ...{ kind, id, title, text: excerpt(oneLine, whole ? WHOLE : TEXT), meta, jurisdiction },
+    ...(furtherJurisdictions?.length && { furtherJurisdictions }),
+  };
 }

@@ -98,15 +98,18 @@ export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {
  */
 export function recipientsOf({ frequency, items }: { frequency: Frequency; items: IssueMail['items'] }): SQL {
   const listed = JSON.stringify(
-    items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
+    items.map(({ kind, jurisdiction, furtherJurisdictions = [] }, block) => ({
+      ...{ kind, jurisdiction, block, heading: headingBlock(kind) },
+      places: [jurisdiction, ...furtherJurisdictions],
+    })),
   );
   const chooses = sql`(${subscribers.topics} <> '{}' or ${subscribers.jurisdictions} <> '{}')`;
-  // `names` contains every name of the item's jurisdiction that readers have chosen.
+  // `names` contains every name of the item's jurisdictions that readers have chosen.
   const listedItems = sql`
     select i.*, i.jurisdiction in ('', 'Global') as general,
-      array(select name from named where name = i.jurisdiction or (code <> '' and code = meant)) as names
-    from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, block int, heading int),
-      jurisdiction_code(i.jurisdiction) as meant`;
+      array(select name from named, unnest(i.places) as place
+        where name = place or (code <> '' and code = jurisdiction_code(place))) as names
+    from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, places text[], block int, heading int)`;
   return sql`
     with named as materialized (
       select name, jurisdiction_code(name) as code

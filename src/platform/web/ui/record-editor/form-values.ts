@@ -30,7 +30,8 @@ const zoneOf = ({ timeZone }: Record<string, unknown>) => timeZone as string;
 const CODECS: Record<FieldInput, Codec> = {
   number: { show: asText, read: Number },
   amount: { show: asText, read: (text) => (text.trim() === '' ? null : Number(text)) },
-  names: { show: (names) => (names as string[]).join(', '), read: listed },
+  // A version that the browser has kept can be older than the field.
+  names: { show: (names) => ((names ?? []) as string[]).join(', '), read: listed },
   lines: { show: (lines) => (lines as string[]).join('\n'), read: (text) => linesOf(text) },
   paths: { show: (paths) => (paths as string[]).join('\n'), read: (text) => [...new Set(linesOf(text, /[\n,]/))] },
   day: { show: (at) => toDateField(at as string | null), read: fromDateField },
