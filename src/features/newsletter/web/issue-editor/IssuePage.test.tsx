@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
@@ -19,9 +20,9 @@ const issue = {
   ...{ items: [], figures: null, sentAt: null, scheduledAt: null, until: at, updatedAt: at },
 };
 
-const open = (state: string) =>
+const open = (state: string, over = {}) =>
   openPage(<IssuePage />, {
-    [READ]: () => ({ ...issue, state }),
+    [READ]: () => ({ ...issue, state, ...over }),
     'PATCH /api/admin/newsletter/issues/:id': () => {
       throw new ApiError(503, '{"message":"Please try again in a moment."}');
     },
@@ -45,6 +46,23 @@ test('‘Send now’ opens no dialog if the issue cannot be saved', async () => 
   fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'Changed' } });
   await sendNow();
   await screen.findByText(/Please try again in a moment/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an editor changes the title and the text of an item for this issue, but cannot remove the title', async () => {
+  const user = userEvent.setup();
+  const item = { kind: 'article', id: '7', title: 'A long headline', text: '', meta: '', jurisdiction: '' };
+  await open('draft', { items: [item] });
+  await user.click(await screen.findByRole('button', { name: 'Change the wording of “A long headline”' }));
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('Title is required')).toBeTruthy();
+  await user.type(title, 'Short');
+  await user.type(screen.getByRole('textbox', { name: /^Text/ }), 'What changes in January.');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect((await screen.findByText('What changes in January.')).closest('form')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Short' }).getAttribute('href')).toBe('/articles/7');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

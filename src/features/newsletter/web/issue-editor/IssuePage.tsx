@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reopened } from '#features/newsletter/content.ts';
-import type { Issue } from '#features/newsletter/issues-contract.ts';
+import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -24,6 +24,7 @@ import { IssuePanel } from './IssuePanel.tsx';
 import { ItemList } from './ItemList.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { type IssueEditing, useIssue } from './use-issue.ts';
+import { WordingDialog } from './WordingDialog.tsx';
 
 /** Shows an issue of the newsletter: until it is sent, for editing; after that, with its figures. */
 export function IssuePage() {
@@ -102,7 +103,9 @@ function IssueEditor({ issue }: { issue: Issue }) {
   const { data: compared } = useQuery(newerQuery(issue.id));
   const [open, setOpen] = useState<'preview' | 'send'>();
   const [at, setAt] = useState<string>();
+  const [reworded, setReworded] = useState<IssueItem>();
   const { stored, values, errors, control, choice, change, save } = editing;
+  const setItems = (items: IssueItem[]) => change(reopened({ ...stored, ...values }, items));
   // Preview and sending use the stored issue.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
   const ask = (time?: string) => {
@@ -134,12 +137,23 @@ function IssueEditor({ issue }: { issue: Issue }) {
             hidden={compared?.hidden ?? []}
             items={values.items}
             error={errors.items}
-            onChange={(items) => change(reopened({ ...stored, ...values }, items))}
+            onChange={setItems}
+            onReword={setReworded}
           />
         </div>
         <IssuePanel editing={editing} schedule={ask} />
       </form>
       <Conflict editing={editing} />
+      {/* Outside the form above, because it has a form of its own. */}
+      {reworded && (
+        <WordingDialog
+          item={reworded}
+          onChange={(words) =>
+            setItems(values.items.map((item) => (item.id === reworded.id ? { ...item, ...words } : item)))
+          }
+          onClose={() => setReworded(undefined)}
+        />
+      )}
       <PreviewDialog id={stored.id} open={open === 'preview'} onClose={() => setOpen(undefined)} />
       <SendDialog editing={editing} at={at} open={open === 'send'} onClose={() => setOpen(undefined)} />
     </>

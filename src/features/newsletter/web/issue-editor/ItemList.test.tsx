@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -18,7 +18,7 @@ const item = (title: string): IssueItem => ({
 
 function List() {
   const [items, setItems] = useState(['One', 'Two', 'Three'].map(item));
-  return <ItemList items={items} hidden={['Two']} error={undefined} onChange={setItems} />;
+  return <ItemList items={items} hidden={['Two']} error={undefined} onChange={setItems} onReword={vi.fn()} />;
 }
 
 const named = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ITEM_KINDS, type ItemKind, itemPath, sectionTitle } from '#features/newsletter/content.ts';
@@ -20,10 +20,12 @@ interface ItemListProps {
   hidden: readonly string[];
   error: string | undefined;
   onChange: (items: IssueItem[]) => void;
+  /** Called when an editor wants to change an item's wording. */
+  onReword: (item: IssueItem) => void;
 }
 
 /** Lists an issue's items. The sections have a fixed order; an editor changes the order within a section. */
-export function ItemList({ items, hidden, error, onChange }: ItemListProps) {
+export function ItemList({ items, hidden, error, onChange, onReword }: ItemListProps) {
   const [adding, setAdding] = useState(false);
   const reorder = (from: number, to: number) => onChange(moveTo(items, from, to));
   const { list, handle, look, move, said } = useReorder<HTMLOListElement>(
@@ -90,6 +92,13 @@ export function ItemList({ items, hidden, error, onChange }: ItemListProps) {
                 last={index === items.length - 1}
                 onMove={(by) => move(index, index + by)}
               />
+              <IconButton
+                aria-label={`Change the wording of “${item.title}”`}
+                className="md:pointer-fine:size-8"
+                onClick={() => onReword(item)}
+              >
+                <Pencil aria-hidden size={15} />
+              </IconButton>
               <IconButton
                 aria-label={`Remove “${item.title}”`}
                 className="md:pointer-fine:size-8"

@@ -15,7 +15,7 @@ const issueKind: Editable<Issue, IssueValues, IssueValues> = {
   key: '/api/admin/newsletter/issues',
   refresh: ISSUE_KEYS,
   rich: ['intro'],
-  words: { items: (items) => items.map(({ title }) => title).join('\n') },
+  words: { items: (items) => items.map(({ title, text }) => [title, text].filter(Boolean).join(': ')).join('\n') },
   labels: { subject: 'Subject', preheader: 'Preview text', intro: 'Introduction', items: 'Items' },
   valuesOf,
   bodyOf: (values) => values,
