@@ -1,4 +1,5 @@
 export {
+  CountryField,
   FurtherJurisdictionsField,
   JurisdictionField,
   placesOf,

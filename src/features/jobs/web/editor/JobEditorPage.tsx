@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { CountryField, JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { type Fact, factsOf, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -95,7 +95,7 @@ function JobParts({ editing: { control, choice, check } }: { editing: RecordEdit
       <TextField {...control('postalCode')} autoComplete="off" optional />
       <TextField {...control('locality')} autoComplete="off" optional />
       <TextField {...control('region')} autoComplete="off" optional />
-      <TextField {...control('country')} hint="Two letters, such as AT." autoComplete="off" maxLength={2} optional />
+      <CountryField {...choice('country')} />
       <div className="flex items-end sm:col-span-2">
         <CheckField {...check('remote')} label="Remote work is possible" />
       </div>

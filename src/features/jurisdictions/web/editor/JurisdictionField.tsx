@@ -48,6 +48,21 @@ export function FurtherJurisdictionsField({ first, ...field }: FurtherJurisdicti
   return <NamesField {...field} first={first} choices={choices} failed={isError} most={MOST_FURTHER} />;
 }
 
+type CountryFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'adding' | 'several' | 'optional'>;
+
+/** Lets an editor choose a country by its name or code. The value is its code: 'AT'. */
+export function CountryField(field: CountryFieldProps) {
+  const { data, isError } = useQuery(namesQuery);
+  const choices = useMemo(() => data && countryChoices(data.rows), [data]);
+  return <ChoiceField {...field} choices={choices} failed={isError} optional />;
+}
+
+/** Returns the countries among the jurisdictions: bodies and states have other forms of codes, except these two. */
+export const countryChoices = (known: readonly { code: string; name: string }[]): Listed[] =>
+  known
+    .filter(({ code }) => /^(?!EU|UN)..$/.test(code))
+    .map(({ code, name }) => ({ value: code, label: name, hint: code }));
+
 /**
  * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them share, such as
  * a state and a country, appears only once, because a record stores the name.
