@@ -56,6 +56,7 @@ export interface paths {
                                 rejectedReferences?: string[];
                                 number?: string | null;
                                 jurisdictionCode?: string;
+                                furtherJurisdictionCodes?: string[];
                                 publishedAt?: string | null;
                                 /** Format: date-time */
                                 createdAt?: string;
@@ -369,6 +370,7 @@ export interface paths {
                             rejectedReferences: string[];
                             number: string | null;
                             jurisdictionCode: string;
+                            furtherJurisdictionCodes: string[];
                             publishedAt: string | null;
                             /** Format: date-time */
                             createdAt: string;
@@ -667,6 +669,7 @@ export interface paths {
                                 coverId?: string | null;
                                 slug?: string;
                                 jurisdictionCode?: string;
+                                furtherJurisdictionCodes?: string[];
                                 /** Format: date-time */
                                 publishedAt?: string;
                                 /** Format: date-time */
@@ -958,6 +961,7 @@ export interface paths {
                             coverId: string | null;
                             slug: string;
                             jurisdictionCode: string;
+                            furtherJurisdictionCodes: string[];
                             /** Format: date-time */
                             publishedAt: string;
                             /** Format: date-time */

@@ -66,7 +66,7 @@ export const fieldsOfDraft = ({ input, unfinished }: Pick<ContentKind, 'input' |
 const publishing = ({ input }: ContentKind) => ['publishedAt', 'status' in input.shape ? 'status' : 'active'];
 
 /** What a record has in addition to the fields of its input. */
-const BESIDE = ['number', 'jurisdictionCode', 'publishedAt', 'createdAt', 'updatedAt'];
+const BESIDE = ['number', 'jurisdictionCode', 'furtherJurisdictionCodes', 'publishedAt', 'createdAt', 'updatedAt'];
 
 /** The maximum number of records on a page. */
 export const MOST_OF_PAGE = 100;

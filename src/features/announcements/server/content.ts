@@ -64,14 +64,14 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   },
   async feed(db, limit) {
     const entries = await withFeedPictures(db, await newest(db, announcements, isVisible, limit));
-    return entries.map(({ id, title, summary, html, image, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
+    return entries.map(({ id, title, summary, html, image, source, badge, publishedAt, updatedAt, ...row }) => ({
       id,
       title,
       summary,
       html,
       author: source,
       image,
-      tags: [badge, jurisdiction].filter(Boolean),
+      tags: [badge, row.jurisdiction, ...row.furtherJurisdictions].filter(Boolean),
       published: publishedAt,
       updated: updatedAt,
     }));
