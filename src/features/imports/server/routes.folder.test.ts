@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.fixtures.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -13,6 +13,7 @@ import { buildCourse } from '#features/courses/server/factory.fixtures.ts';
 import { courses } from '#features/courses/server/table.ts';
 import { buildEvent } from '#features/events/server/factory.fixtures.ts';
 import { events } from '#features/events/server/table.ts';
+import type { informationApi } from '#features/information/contract.ts';
 import { buildJob } from '#features/jobs/server/factory.fixtures.ts';
 import { jobs } from '#features/jobs/server/table.ts';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
@@ -315,6 +316,27 @@ test("an import of Substack's archive reads its list of posts, and keeps posts f
     { title: 'Levy', status: 'draft', content: '<p>For members.</p>' },
   ]);
   expect((await to.db.select().from(oldAddresses)).map((row) => row.path)).toContain('/p/duty');
+});
+
+test('pages of Substack, Jekyll and Hugo become information pages, to which their old addresses lead', async () => {
+  await write(
+    'posts.csv',
+    'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle\n103.about,2024-03-01T10:00:00.000Z,true,,page,everyone,About this letter,Who writes it',
+  );
+  await write('posts/103.about.html', '<p>Two people write it.</p>');
+  const front = 'date: 2024-02-01\npermalink: /imprint/\n';
+  await write('imprint.md', `---\ntitle: Imprint\nlayout: page\n${front}---\nPublished in Vienna.`);
+  await importFolder(to);
+  const { rows } = await to.client<typeof informationApi>()('GET /api/information');
+  expect(rows).toMatchObject([
+    { title: 'About this letter', summary: 'Who writes it' },
+    { title: 'Imprint', summary: '' },
+  ]);
+  const led = await to.db.select().from(oldAddresses).orderBy(desc(oldAddresses.path));
+  expect(led.map(({ path, target }) => [path, target])).toEqual([
+    ['/p/about', `/information/${rows[0]!.id}`],
+    ['/imprint', `/information/${rows[1]!.id}`],
+  ]);
 });
 
 test("an import refuses a damaged list of Substack's posts, and says why", async () => {

@@ -14,6 +14,7 @@ import { pictureOf, picturesIn } from '#platform/server/documents/word-document.
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { FileOf, ImportSource, Incoming, IncomingComment, IncomingFile } from '../incoming.ts';
 import {
+  asPage,
   bounded,
   commentAuthor,
   commentKey,
@@ -198,11 +199,12 @@ function recordOf(
   const pictured = 'coverId' in of.imported.input.shape ? { coverId: (cover && fileAt(cover)) || null } : {};
   const created = momentIn(front.createdAt) ?? momentIn(front.publishedAt) ?? momentIn(front.date);
   const updated = momentIn(front.updatedAt) ?? momentIn(front.lastmod) ?? momentIn(front.updated);
-  return {
+  const isForeign = kind === 'article' && !isOurs;
+  const record = {
     kind,
     key: `${kind}:${id}`,
     fields: {
-      ...(kind === 'article' && !isOurs ? articleFields(front, body, type, remark) : { title: textOf(front.title) }),
+      ...(isForeign ? articleFields(front, body, type, remark) : { title: textOf(front.title) }),
       ...withoutExpiry(kind, own, remark),
       ...pictured,
       [field]: body,
@@ -213,6 +215,8 @@ function recordOf(
     oldAddresses: [front.aliases, front.permalink, front.url].flat().filter((alias) => typeof alias === 'string'),
     remarks,
   };
+  // Substack and Hugo have pages of this type, Jekyll with this layout.
+  return isForeign && [front.type, front.layout].includes('page') ? asPage(record) : record;
 }
 
 /** Returns those fields of the form that the file has. */

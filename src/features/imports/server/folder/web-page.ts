@@ -71,9 +71,9 @@ export async function readSubstackPosts(file: string): Promise<Map<string, FileF
       const { post_id: id = '', title, subtitle, post_date: date, is_published: isPublished, type, audience } = row;
       const slug = id.replace(/^\d+\./, '');
       const isForAll = ['', 'everyone'].includes(audience ?? '');
-      const draft = !/^true$/i.test(isPublished ?? '') || !isForAll || type === 'page';
+      const draft = !/^true$/i.test(isPublished ?? '') || !isForAll;
       const words = { title: plainText(title ?? ''), description: plainText(subtitle ?? '') };
-      return [id, { ...words, date, draft, slug, aliases: `/p/${slug}` }];
+      return [id, { ...words, type, date, draft, slug, aliases: `/p/${slug}` }];
     }),
   );
 }
