@@ -7,6 +7,7 @@ export {
   type DeskTarget,
   type KindAtDesk,
   mayOpen,
+  newPath,
   placeOf,
   type Screen,
   useDesk,

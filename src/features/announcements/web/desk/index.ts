@@ -25,6 +25,7 @@ export const announcementKinds: readonly KindAtDesk[] = [
     ...announcementAtDesk,
     list: '/admin/announcements',
     create: { words: 'write create add news breaking', keys: 'n n' },
+    beginOn: (day) => ({ plannedFor: day }),
     preview: previewOf({
       kind: 'announcement',
       read: async (id) => {

@@ -33,6 +33,7 @@ export const articleKinds: readonly KindAtDesk[] = [
     ...articleAtDesk,
     list: '/admin/articles',
     create: { words: 'write create add', keys: 'n a' },
+    beginOn: (day) => ({ plannedFor: day }),
     preview: previewOf({
       kind: 'article',
       read: async (id) => {

@@ -16,6 +16,7 @@ import { ShownSecret } from '#platform/web/ui/ShownSecret.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Calendar, CalendarEntry } from '../../contract.ts';
 import { CALENDAR_KINDS, SUBSCRIBED_DAYS } from '../../vocabulary.ts';
+import { useBeginning } from './Beginning.tsx';
 import { rangeOf, stepFrom, titleOf, today, VIEWS, weeksOf } from './days.ts';
 import { DayList, Grid } from './Grid.tsx';
 import { DAYS_ID, useMoves } from './Moving.tsx';
@@ -88,6 +89,7 @@ export default function CalendarPage() {
   const { view = 'month', date = today() } = list.search;
   const range = rangeOf(view, date);
   const query = useQuery(calendarQuery(range, list.search));
+  const { begin, dialog } = useBeginning();
   return (
     <section>
       <TabHead
@@ -95,14 +97,18 @@ export default function CalendarPage() {
         note={`${clockHint()}. Drag a draft or a scheduled record to another day, or press its calendar button.`}
       >
         <Subscription />
+        <Button size="small" onClick={() => begin(date)}>
+          New
+        </Button>
       </TabHead>
       <FilterTabs label="View" choices={VIEW_CHOICES} value={view} onChange={(next) => list.show({ view: next })} />
       <Controls list={list} />
       <div id={DAYS_ID} tabIndex={-1} aria-busy={query.isPlaceholderData} className="outline-none">
         <Loaded query={query} skeleton={8}>
-          {(shown) => <Days list={list} calendar={shown} />}
+          {(shown) => <Days list={list} calendar={shown} onNew={begin} />}
         </Loaded>
       </div>
+      {dialog}
     </section>
   );
 }
@@ -142,7 +148,13 @@ function Controls({ list }: { list: ListControls<CalendarSearch> }) {
   );
 }
 
-function Days({ list, calendar: { entries, total } }: { list: ListControls<CalendarSearch>; calendar: Calendar }) {
+interface DaysProps {
+  list: ListControls<CalendarSearch>;
+  calendar: Calendar;
+  onNew: (day: string) => void;
+}
+
+function Days({ list, calendar: { entries, total }, onNew }: DaysProps) {
   const { view = 'month', date = today(), kind, person } = list.search;
   const { choose, drop, dialogs } = useMoves();
   const [dragged, setDragged] = useState<CalendarEntry>();
@@ -171,6 +183,7 @@ function Days({ list, calendar: { entries, total } }: { list: ListControls<Calen
           month={view === 'month' ? date.slice(0, 7) : undefined}
           entries={entries}
           most={view === 'month' ? MOST_IN_MONTH : Number.POSITIVE_INFINITY}
+          onNew={onNew}
           onDrop={dragged && ((day) => drop(dragged, day))}
           {...actions}
         />

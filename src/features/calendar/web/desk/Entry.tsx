@@ -74,7 +74,7 @@ function Entry({ entry, onMove, onDrag }: { entry: CalendarEntry } & EntryAction
           draggable={false}
           className="line-link font-semibold text-ink hover:text-accent"
         >
-          <span className="line-clamp-3 break-words">{title}</span>
+          <span className="wrap-anywhere line-clamp-3 hyphens-auto">{title}</span>
         </Link>
       </span>
       {isMovable && (

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { CalendarEntry } from '../../contract.ts';
 import { longDay, shortDay, today } from './days.ts';
@@ -13,6 +15,8 @@ interface DaysProps extends EntryActions {
   entries: readonly CalendarEntry[];
   /** The maximum number of entries of a day. A link leads to the others. */
   most: number;
+  /** Called when a person wants to begin something on a day. */
+  onNew: (day: string) => void;
   /** Called when the dragged entry is dropped on a day; undefined if none is being dragged. */
   onDrop: ((day: string) => void) | undefined;
 }
@@ -47,7 +51,7 @@ export function Grid({ caption, weeks, ...days }: { caption: string; weeks: stri
 const CELL =
   'h-28 border-rule border-t p-1.5 align-top sm:border-l sm:first:border-l-0 max-sm:block max-sm:h-auto max-sm:px-0 max-sm:py-3';
 
-function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: string } & DaysProps) {
+function Day({ day, month = day, entries, most, onNew, onDrop, ...actions }: { day: string } & DaysProps) {
   const [isOver, setOver] = useState(false);
   const own = entries.filter((entry) => entry.day === day);
   const isToday = day === today();
@@ -66,6 +70,7 @@ function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: str
       }}
       className={classes(
         CELL,
+        'group',
         own.length === 0 && 'max-sm:hidden',
         isOver ? 'bg-accent-soft' : !day.startsWith(month) && 'sm:bg-sunk',
       )}
@@ -80,6 +85,17 @@ function Day({ day, month = day, entries, most, onDrop, ...actions }: { day: str
         </span>
         <span className="sr-only">{`${longDay(day)}${isToday ? ', today' : ''}`}</span>
       </DayLink>
+      {day >= today() && (
+        <IconButton
+          aria-label={`New on ${longDay(day)}`}
+          // The button above the days does the same, so that a keyboard need not pass one for each day.
+          tabIndex={-1}
+          className="float-right size-6 opacity-0 focus:opacity-100 group-hover:opacity-100 max-sm:hidden pointer-coarse:hidden"
+          onClick={() => onNew(day)}
+        >
+          <Plus aria-hidden size={15} />
+        </IconButton>
+      )}
       {own.length > 0 && <EntryList entries={own.slice(0, most)} {...actions} />}
       {own.length > most && (
         <DayLink day={day} look="mt-1 font-semibold text-accent">

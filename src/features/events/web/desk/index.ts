@@ -17,6 +17,7 @@ export const eventKinds: readonly KindAtDesk[] = [
     ...eventAtDesk,
     list: '/admin/events',
     create: { words: 'create add conference webinar', keys: 'n e' },
+    beginOn: (day) => ({ startsAt: `${day}T09:00` }),
     preview: previewOf({
       kind: 'event',
       read: async (id) => {

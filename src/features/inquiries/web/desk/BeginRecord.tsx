@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { keep, recall } from '#platform/web/ui/record-editor/kept.ts';
+import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/kept.ts';
 
 const KINDS = {
   recruiter: { key: '/api/admin/jobs', path: '/admin/jobs/$id', label: 'Create a job listing' },
@@ -15,9 +15,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
   const [blocked, setBlocked] = useState(false);
   const { key, path, label } = KINDS[inquiry.inquiryType];
   const begin = () => {
-    // The editor restores unsaved input, which may belong to another record that the person has begun.
-    if (recall(key, undefined)) return setBlocked(true);
-    keep(key, undefined, { values: valuesOf(inquiry), filledFrom: 'the inquiry' });
+    if (!fillNew(key, valuesOf(inquiry), 'the inquiry')) return setBlocked(true);
     void navigate({ to: path, params: { id: 'new' } });
   };
   return (
@@ -27,7 +25,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
       </Button>
       {blocked && (
         <p role="alert" className="text-danger text-sm">
-          This browser has an unsaved new record of this kind. Save or discard it first, then come back.
+          {UNSAVED_NEW}
         </p>
       )}
     </div>
