@@ -5,7 +5,7 @@ import { newPath, useDesk } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/kept.ts';
+import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/fill-new.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { today } from './days.ts';
 

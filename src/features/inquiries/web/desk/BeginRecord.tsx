@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/kept.ts';
+import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/fill-new.ts';
 
 const KINDS = {
   recruiter: { key: '/api/admin/jobs', path: '/admin/jobs/$id', label: 'Create a job listing' },
