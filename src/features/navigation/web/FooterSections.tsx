@@ -7,7 +7,6 @@ import { moveTo, useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import type { FooterContent } from '../contract.ts';
-import { NO_PAGE } from './admin-queries.ts';
 import { FooterPart, KEPT } from './FooterPart.tsx';
 import {
   type DraftLink,
@@ -24,14 +23,12 @@ type Sections = FooterContent['sections'];
 
 interface FooterSectionsProps {
   saved: Sections;
-  /** The paths that no page has. */
-  missing: readonly string[];
   pending: boolean;
   onSave: (sections: Sections) => Promise<boolean>;
 }
 
 /** Edits the footer's columns of links, and saves them together: with the button, or when one is added. */
-export function FooterSections({ saved, missing, pending, onSave }: FooterSectionsProps) {
+export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const sections = fromDraft(draft);
@@ -78,7 +75,6 @@ export function FooterSections({ saved, missing, pending, onSave }: FooterSectio
             key={section.key}
             section={section}
             faults={faults}
-            missing={missing}
             nth={index + 1}
             first={index === 0}
             last={index === draft.length - 1}
@@ -132,8 +128,6 @@ interface FooterSectionFieldsProps extends Omit<ComponentProps<typeof MoveButton
   section: DraftSection;
   /** What is wrong, by the key of the section or link and the name of its field. */
   faults: Record<string, string>;
-  /** The paths that no page has. */
-  missing: readonly string[];
   /** The section's position, counted from 1. */
   nth: number;
   handle: HandleProps;
@@ -143,7 +137,7 @@ interface FooterSectionFieldsProps extends Omit<ComponentProps<typeof MoveButton
 }
 
 function FooterSectionFields(props: FooterSectionFieldsProps) {
-  const { section, faults, missing, nth, handle, look, onChange, onRemove, ...order } = props;
+  const { section, faults, nth, handle, look, onChange, onRemove, ...order } = props;
   const { key, title, links } = section;
   const fault = faults[`${key}.title`];
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
@@ -180,7 +174,6 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
             key={link.key}
             link={link}
             faults={faults}
-            missing={missing.includes(link.href)}
             name={`link ${index + 1} of section ${nth}`}
             handle={rows.handle(index)}
             look={rows.look(index)}
@@ -203,7 +196,6 @@ function FooterSectionFields(props: FooterSectionFieldsProps) {
 interface FooterLinkFieldsProps {
   link: DraftLink;
   faults: Record<string, string>;
-  missing: boolean;
   /** Distinguishes this link's fields from the fields of other links: 'link 2 of section 1'. */
   name: string;
   handle: HandleProps;
@@ -212,7 +204,7 @@ interface FooterLinkFieldsProps {
   onRemove: () => void;
 }
 
-function FooterLinkFields({ link, faults, missing, name, handle, look, onChange, onRemove }: FooterLinkFieldsProps) {
+function FooterLinkFields({ link, faults, name, handle, look, onChange, onRemove }: FooterLinkFieldsProps) {
   const field = (of: 'label' | 'href') => ({
     'data-field': `${link.key}.${of}`,
     value: link[of],
@@ -226,7 +218,7 @@ function FooterLinkFields({ link, faults, missing, name, handle, look, onChange,
         href={{ 'aria-label': `Address of ${name}`, ...field('href') }}
         errors={{
           label: faults[`${link.key}.label`],
-          href: faults[`${link.key}.href`] ?? (missing ? NO_PAGE : undefined),
+          href: faults[`${link.key}.href`],
         }}
       />
       <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onRemove}>

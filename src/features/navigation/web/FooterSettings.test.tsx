@@ -54,7 +54,7 @@ test.each([
 );
 
 test('no two fields have the same name', async () => {
-  await openPage(<FooterSections saved={twoAlike} missing={[]} pending={false} onSave={async () => true} />, PAGES);
+  await openPage(<FooterSections saved={twoAlike} pending={false} onSave={async () => true} />, PAGES);
   const names = [...document.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
   expect(names).toHaveLength(7);
   expect(new Set(names).size).toBe(names.length);

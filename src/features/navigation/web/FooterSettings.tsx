@@ -9,7 +9,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
-import { FOOTER_KEYS, footerQuery, missingPagesQuery, navigation } from './admin-queries.ts';
+import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { KEPT, PlainFooterPart } from './FooterPart.tsx';
 import { FooterSections } from './FooterSections.tsx';
 
@@ -102,9 +102,6 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
     },
   });
   const { fields: footer } = versions;
-  const { data: missing = [] } = useQuery(
-    missingPagesQuery(footer.sections.flatMap(({ links }) => links.map(({ href }) => href))),
-  );
   const save = useMutation({
     mutationFn: (part: Partial<FooterContent>) => versions.save({ ...footer, ...part }),
     onError: (err) => toastFailure(err),
@@ -118,12 +115,7 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   return (
     <>
       <div key={versions.round} className="flex flex-col gap-8">
-        <FooterSections
-          saved={footer.sections}
-          missing={missing}
-          pending={form.pending}
-          onSave={(sections) => onSave({ sections })}
-        />
+        <FooterSections saved={footer.sections} pending={form.pending} onSave={(sections) => onSave({ sections })} />
         <FooterSocial {...form} saved={footer.socialLinks} onSave={(socialLinks) => onSave({ socialLinks })} />
         <FooterContact {...form} saved={footer.contactInfo} onSave={(contactInfo) => onSave({ contactInfo })} />
       </div>

@@ -77,6 +77,21 @@ test('an item is marked if no page has its address', async () => {
   fetched.mockRestore();
 });
 
+test('the form warns of an address that no page has before the item is added, and adds it all the same', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  fetched.mockImplementation(async (path) => new Response(null, { status: path === '/soon' ? 404 : 200 }));
+  const { calls } = await open();
+  const form = screen.getByRole('form', { name: 'Add a navigation item' });
+  const address = within(form).getByLabelText('Address');
+  fireEvent.change(address, { target: { value: '/soon' } });
+  expect(within(form).queryByRole('alert')).toBeNull();
+  fireEvent.blur(address);
+  await within(form).findByText('No page has this address');
+  await add('Soon', '/soon');
+  await expect.poll(() => calls.map(({ key }) => key)).toContain('POST /api/admin/navigation/header/item');
+  fetched.mockRestore();
+});
+
 test('moving an item saves the new order', async () => {
   const { calls } = await open();
   await press('Move “About” up');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { informationQuery } from '#features/information/web/queries.ts';
 import { KINDS } from '#features/kinds.ts';
+import { missingPagesQuery, NO_PAGE } from './admin-queries.ts';
 
 /** The pages to which most links lead, besides the information pages. */
 const PAGES: Record<string, string> = {
@@ -24,11 +25,17 @@ interface LinkFieldsProps {
   errors?: { label?: string | undefined; href?: string | undefined };
 }
 
-/** The two fields of a link side by side, with the site’s pages as suggestions, and the first error below them. */
+/**
+ * The two fields of a link side by side, with the site’s pages as suggestions, and the first error below them. Warns of
+ * an address that no page has once its field is left; the link can be saved all the same, before its page exists.
+ */
 export function LinkFields({ label, href, errors = {} }: LinkFieldsProps) {
   const id = useId();
   const pages = useQuery(informationQuery).data?.rows ?? [];
-  const error = errors.label ?? errors.href;
+  const [left, setLeft] = useState(String(href.value ?? href.defaultValue ?? ''));
+  const isMissing = useQuery(missingPagesQuery([left])).data?.includes(left);
+  const wrongHref = errors.href ?? (isMissing ? NO_PAGE : undefined);
+  const error = errors.label ?? wrongHref;
   const wrong = (fault: string | undefined) => fault && ({ 'aria-invalid': true, 'aria-describedby': id } as const);
   return (
     <div className="min-w-60 flex-1">
@@ -39,7 +46,8 @@ export function LinkFields({ label, href, errors = {} }: LinkFieldsProps) {
           className="control control-compact"
           list={`${id}-pages`}
           {...href}
-          {...wrong(errors.href)}
+          {...wrong(wrongHref)}
+          onBlur={({ target }) => setLeft(target.value.trim())}
         />
       </div>
       <datalist id={`${id}-pages`}>
