@@ -39,6 +39,8 @@ export function useForm<Body>({ schema, values = plain, send, onFailure, saved =
     setErrors(found);
     focusFirst(ref.current, found);
   };
+  /** A conflict can concern a field, or something that is not in the form. */
+  const isOurs = (name: string) => ref.current?.elements.namedItem(name);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
@@ -50,7 +52,8 @@ export function useForm<Body>({ schema, values = plain, send, onFailure, saved =
       setErrors({});
       await send(entered as Body);
     } catch (err) {
-      if (isApiError(err) && err.status === 400 && err.problem.errors) show(err.problem.errors);
+      const found = isApiError(err) && err.problem.errors;
+      if (found && (err.status === 400 || Object.keys(found).some(isOurs))) show(found);
       else onFailure(err);
     } finally {
       setPending(false);

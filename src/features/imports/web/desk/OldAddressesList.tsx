@@ -84,8 +84,14 @@ function RedirectDialog({ edited, onClose }: { edited: OldAddress | undefined; o
     >
       {(control) => (
         <>
-          <TextField {...typed(control('path'))} placeholder="/2019/05/chart" />
-          <TextField {...typed(control('target'))} placeholder="/articles" />
+          <TextField
+            {...typed(control('path'))}
+            hint="The path on the old site, with its query if it has one, such as /2019/05/chart or /?p=17."
+          />
+          <TextField
+            {...typed(control('target'))}
+            hint="The page of this site to which readers are redirected, such as /articles."
+          />
         </>
       )}
     </FormDialog>
