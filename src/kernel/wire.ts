@@ -141,7 +141,10 @@ export const requiredText = (message: string) =>
 /** The IANA name of a time zone. */
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
 
-/** Names of topics or jurisdictions; in addition to the first one, if the record names that in a field of its own. Each occurs once. */
+/**
+ * Names of topics or jurisdictions, in addition to the first one if the record names that in a field of its own. Each
+ * occurs once.
+ */
 const namesOf = (many: string) => (most: number) =>
   z
     .array(line.pipe(z.string().min(1).max(80)))

@@ -25,7 +25,8 @@ const sources = (kinds: Kinds) => kindsWith(kinds, 'newsletter', 'public');
 /** The columns of an item, and whether its text is shown in full. */
 const columns = ({ kind, table, title, newsletter: of }: Source): SQL => sql`${literal(kind.name)} as kind,
   ${table.id} as id, ${title} as title, ${of.text} as text, ${of.meta} as meta, ${of.jurisdiction ?? literal('')} as jurisdiction,
-  ${of.furtherJurisdictions ?? sql`'{}'::text[]`} as "furtherJurisdictions",  ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
+  ${of.furtherJurisdictions ?? sql`'{}'::text[]`} as "furtherJurisdictions",
+  ${of.whole ?? sql`false`} as whole, ${of.date} as date`;
 
 const everything = (kinds: Kinds, only?: ItemKind): SQL =>
   allOf(

@@ -107,9 +107,9 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
   // `names` contains every name of the item's jurisdictions that readers have chosen.
   const listedItems = sql`
     select i.*, i.jurisdiction in ('', 'Global') as general,
-      array(select name from named, unnest(i.places) as place
-        where name = place or (code <> '' and code = jurisdiction_code(place))) as names
-    from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, places text[], block int, heading int)`;
+      array(select name from named where name = any (i.places) or (code <> '' and code = any (codes))) as names
+    from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, places text[], block int, heading int),
+      lateral (select array_agg(jurisdiction_code(place)) as codes from unnest(i.places) as place) meant`;
   return sql`
     with named as materialized (
       select name, jurisdiction_code(name) as code
