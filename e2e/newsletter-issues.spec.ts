@@ -142,7 +142,7 @@ test('the dialog before sending lists records newer than the draft, and adds the
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh from content' }).click();
   await expect(
-    page.getByText(/^(Nothing new fits this issue|One new item added|\d+ new items added)$/).first(),
+    page.getByText(/^(Nothing else has been published for this issue|One new item added|\d+ new items added)$/).first(),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toHaveCount(1);
 });

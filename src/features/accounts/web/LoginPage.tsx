@@ -54,7 +54,7 @@ export function LoginPage() {
   return (
     <AccountFrame
       title="Sign in"
-      intro="Contributors send articles for review, follow their progress and comment."
+      intro="Sign in to comment, save articles and send us your own."
       problem={ofPasskey ?? problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
     >
       {site.identityProvider && <ThroughProvider returnTo={search.returnTo} />}

@@ -134,8 +134,7 @@ export const alertMails = {
             <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
           </Section>
           <Paragraph>
-            Too many emails, too few, or no longer useful?{' '}
-            <InlineLink href={`${site.url}${path}`}>Change or cancel this alert</InlineLink> whenever you like.
+            You can <InlineLink href={`${site.url}${path}`}>change or cancel this alert</InlineLink> at any time.
           </Paragraph>
         </>
       ),

@@ -139,4 +139,4 @@ export const checkYourEmail = (email: string | undefined): string =>
   `${CONFIRM}${email ? ` You gave the address ${email}.` : ''}`;
 
 const CONFIRM =
-  'Open the link that we email you and confirm the alert there. If you set up another alert in the past hour, we will not send a second email: confirm both on the page that the first one links to.';
+  'Open the link that we email you and confirm the alert there. If you set up several alerts within an hour, one email covers them all.';

@@ -142,7 +142,7 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
 
 export function cardOf({ type, category, title, authorName: by }: Article) {
   const { ground, path } = coverOf({ type, category, title });
-  return { label: `${TYPE_LABELS[type]} · ${category}`, title, by, colours: ground, lines: path };
+  return { label: [TYPE_LABELS[type], category].filter(Boolean).join(' · '), title, by, colours: ground, lines: path };
 }
 
 export const storedArticles: ServerHalf<typeof ARTICLE> = {

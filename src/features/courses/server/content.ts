@@ -46,7 +46,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   },
   newsletter: {
     text: sql`left(${courses.description}, 1000)`,
-    meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), ${CPD_HOURS}, nullif(${courses.price}, ''))`,
+    meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), case when ${courses.learningHours} > 0 then ${CPD_HOURS} end, nullif(${courses.price}, ''))`,
     date: courses.publishedAt,
   },
   async feed(db, limit) {

@@ -51,7 +51,7 @@ export const listVisible = stored.listed(orders, (filter: Omit<CourseFilter, key
   and(isVisible, condition(filter)),
 ).list;
 
-/** The hours as readers see them, for those who search for 'CPD'. Null without hours. */
+/** The hours as readers see them, for those who search for 'CPD'. */
 export const CPD_HOURS = sql`${courses.learningHours} || ' CPD hours'`;
 
 function condition({ q, price, ...filter }: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {

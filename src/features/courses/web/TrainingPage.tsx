@@ -72,6 +72,7 @@ const sorted: Partial<Record<CourseSort, Sorted>> = {
  */
 const Row = kept(function Row({ course }: { course: CourseCard }) {
   const type = COURSE_TYPE_LABELS[course.courseType];
+  const hours = course.learningHours > 0 ? `${course.learningHours} CPD hours` : '';
   return (
     <tr className="max-sm:before:order-6 max-sm:before:w-full max-sm:before:content-['']">
       <td className="cell-title">
@@ -80,8 +81,8 @@ const Row = kept(function Row({ course }: { course: CourseCard }) {
         </Link>
         {!course.active && <Badge className="ml-2 align-middle">Inactive</Badge>}
         <p className="mt-0.5 text-ink-faint text-xs">
-          <span className="cell-narrow">{`${course.provider} · ${type} · `}</span>
-          <span className="whitespace-nowrap">{`${course.learningHours} CPD hours`}</span>
+          <span className="cell-narrow">{`${course.provider} · ${type}${hours && ' · '}`}</span>
+          <span className="whitespace-nowrap">{hours}</span>
         </p>
       </td>
       <td className="cell-above cell-wide">{course.provider}</td>

@@ -167,6 +167,19 @@ test('an import reads every status column, and an unknown status does not prove 
   expect(await run(cleaned)).toEqual([['g@x.example', 'left_out', 'Emails to it bounced']]);
 });
 
+test('an import keeps how often a reader wants the newsletter, and reports a frequency that is not offered', async () => {
+  expect(
+    await run('Email,Frequency\na@x.example,Monthly\nb@x.example,daily\nc@x.example,hourly\nd@x.example,'),
+  ).toEqual([
+    ['a@x.example', 'added', expect.any(String)],
+    ['b@x.example', 'added', expect.any(String)],
+    ['c@x.example', 'added', expect.any(String), 'Its frequency “hourly” is not one that we offer'],
+    ['d@x.example', 'added', expect.any(String)],
+  ]);
+  const rows = await t.db.select().from(subscribers).orderBy(asc(subscribers.email));
+  expect(rows.map(({ frequency }) => frequency)).toEqual(['monthly', 'daily', 'weekly', 'weekly']);
+});
+
 test('an import changes no address that the site knows, and adds none twice', async () => {
   await t.db.insert(subscribers).values({ email: 'Ada@x.example', firstName: 'Ours' });
   const csv = 'Email,First name\nada@x.example,Theirs\nnew@x.example,New\nNEW@x.example,Again';

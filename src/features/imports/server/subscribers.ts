@@ -5,6 +5,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { lockAddresses } from '#features/newsletter/server/index.ts';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
+import { FREQUENCIES, type Frequency } from '#features/newsletter/vocabulary.ts';
 import { findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { email as emailSchema } from '#kernel/wire.ts';
@@ -40,6 +41,7 @@ const COLUMNS = {
   confirmedAt: ['confirm time', 'confirmed at', 'confirmation time', 'confirmed'],
   unsubscribedAt: ['unsub time', 'unsubscribed at', 'unsubscribe time', 'deleted at'],
   bouncedAt: ['clean time', 'bounced at'],
+  frequency: ['frequency', 'newsletter frequency', 'email frequency'],
   status: ['status', 'state', 'subscribed to emails', 'list status', 'global status'],
 } as const;
 type Column = keyof typeof COLUMNS;
@@ -59,12 +61,12 @@ export async function importSubscribers(
   file: string,
   { run, person = null, consent = '', rehearsal = false, onProgress, onRecord }: ImportOptions,
 ): Promise<Partial<Record<ImportOutcome, number>>> {
-  const { newsletterFrequency: frequency } = await findSettings(db, config);
+  const { newsletterFrequency } = await findSettings(db, config);
   const report = reportOf(run);
   const outcomes: ImportOutcome[] = [];
   const seen = new Set<string>();
   const takeIn = async (tx: Db, row: Row): Promise<Pick<Reported, 'outcome' | 'remarks'> & { id?: string }> => {
-    const { outcome, remarks, subscriber } = readRow(row, consent);
+    const { outcome, remarks, subscriber, frequency = newsletterFrequency } = readRow(row, consent);
     if (!subscriber) return { outcome, remarks };
     const address = subscriber.email.toLowerCase();
     if (seen.has(address) || (await isKnown(tx, address)))
@@ -169,6 +171,8 @@ const BOUNCED = /^(?:cleaned|bounced?|hard.?bounced?)$/i;
 interface Read {
   outcome: ImportOutcome;
   remarks: string[];
+  /** Undefined if the file names none that we offer. */
+  frequency?: Frequency | undefined;
   subscriber?: Subscriber;
 }
 
@@ -186,9 +190,20 @@ function readRow({ email = '', name = '', status = '', ...row }: Row, consent: s
   const unsubscribedAt = hasEnded ? (momentIn(row.unsubscribedAt) ?? now()) : null;
   const isProven = confirmed !== undefined && consent !== '' && !unknown;
   const why = unknown ? `its status is “${line(unknown, 40)}”` : confirmed ? WITHOUT_TEXT : WITHOUT_TIME;
+  const wanted = row.frequency?.trim().toLowerCase() ?? '';
+  const frequency = FREQUENCIES.find((known) => known === wanted);
+  const consequence = unsubscribedAt
+    ? ['It has unsubscribed']
+    : isProven
+      ? []
+      : [`No issues will be sent to it: ${why}`];
   return {
     outcome: 'added',
-    remarks: unsubscribedAt ? ['It has unsubscribed'] : isProven ? [] : [`No issues will be sent to it: ${why}`],
+    frequency,
+    remarks: [
+      ...consequence,
+      ...(wanted && !frequency ? [`Its frequency “${line(wanted, 40)}” is not one that we offer`] : []),
+    ],
     subscriber: {
       email: address.data,
       firstName: named(row.firstName ?? first),

@@ -86,12 +86,17 @@ export function SubscriptionPage() {
       />
     );
   const { email, state, confirmable, frequency, pausedUntil } = data;
+  const paused = pausedUntil && state === 'active' ? `Paused until ${formatDate(pausedUntil)}` : '';
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
         <BackLink to="/">Back to Home</BackLink>
-        <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{TITLES[state]}</h1>
-        <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{TEXTS[state]}</p>
+        <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">
+          {paused || TITLES[state]}
+        </h1>
+        <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">
+          {paused ? 'After that, the newsletter resumes automatically. You can resume it earlier below.' : TEXTS[state]}
+        </p>
         {saved && state === 'active' && (
           <p role="status" className="mb-6 border-accent border-l-4 py-1 pl-3 font-semibold">
             Your choices are saved.
@@ -99,10 +104,7 @@ export function SubscriptionPage() {
         )}
         <Facts
           facts={[
-            [
-              'Newsletter',
-              pausedUntil && state === 'active' ? `Paused until ${formatDate(pausedUntil)}` : STATES[state],
-            ],
+            ['Newsletter', paused || STATES[state]],
             ['How often', FREQUENCY_LABELS[frequency]],
             [
               'Sent to',

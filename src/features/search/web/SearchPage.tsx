@@ -237,9 +237,11 @@ function Nothing({ q, nearest = [] }: NothingProps) {
               Ask the editors
             </a>
           )}
-          <Link to="/submit" className="underline">
-            Write about it yourself
-          </Link>
+          {q && (
+            <Link to="/submit" className="underline">
+              Write about it yourself
+            </Link>
+          )}
         </p>
       </EmptyState>
     </div>
@@ -247,7 +249,7 @@ function Nothing({ q, nearest = [] }: NothingProps) {
 }
 
 function adviceFor(q: string | undefined): string {
-  if (!q) return 'Search articles, announcements, humor, careers and training at once.';
+  if (!q) return 'Search everything on this site at once.';
   if (isTooShort(q)) return 'Please type at least two letters or digits.';
   return 'Try different words, or fewer. The editors see which searches find nothing, and may write about the subject.';
 }

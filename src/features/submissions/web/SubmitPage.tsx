@@ -106,8 +106,8 @@ function Submitted() {
         3-5 business days.
       </p>
       <p className="mt-3 text-ink-soft">
-        You will get an email with a link to follow your article, send a new version or withdraw it. If you have already
-        written to us in the past hour, it will arrive when that hour is up.
+        You will get an email with a link to follow your article, send a new version or withdraw it. If you have sent us
+        something else in the past hour, this email may take up to an hour.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/submit">Submit Another Article</ButtonLink>

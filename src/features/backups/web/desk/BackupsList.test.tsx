@@ -18,11 +18,14 @@ const summary: BackupSummary = {
 const changes = { state: 'ok', storedAt: '2026-11-22T07:58:00.000Z', everySeconds: 300 } as const;
 
 test.each<[Partial<BackupSummary>, string]>([
-  [{}, 'Last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
-  [{ timeZone: 'Europe/London' }, 'One is made every day at 02:15 London (GMT); the newest 14'],
+  [
+    {},
+    'Last complete backup: 5h ago. One is made every day at 02:15 UTC. The newest 14 backups are kept. They are encrypted.',
+  ],
+  [{ timeZone: 'Europe/London' }, 'One is made every day at 02:15 London (GMT). The newest 14'],
   [
     { state: 'none', lastAt: null, at: null, keep: 1, encrypted: false },
-    'There is no backup yet. Backups are not scheduled; the newest is kept, not encrypted.',
+    'There is no backup yet. Backups are not scheduled. The newest backup is kept. It is not encrypted.',
   ],
   [{ state: 'failed', lastAt: null }, 'The last backup failed. There is no complete backup. One is made'],
   [

@@ -38,8 +38,8 @@ export function summaryText(
     stale: `There has been no complete backup for more than a day. ${last}`,
   }[state];
   const when = at ? `One is made every day at ${at} ${zoneName(timeZone, now)}` : 'Backups are not scheduled';
-  const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
-  const made = `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
+  const kept = keep === 1 ? 'The newest backup is kept. It is' : `The newest ${keep} backups are kept. They are`;
+  const made = `${standing} ${when}. ${kept} ${encrypted ? 'encrypted' : 'not encrypted'}.`;
   return changes ? `${made} ${changesText(changes, now)}` : made;
 }
 

@@ -17,7 +17,7 @@ export const backupKinds: readonly KindAtDesk[] = [
     list: '/admin/backups',
     audit: {
       said: {
-        request: 'Asked for a backup',
+        request: 'Started a backup',
         schedule: 'Changed the schedule of backups',
         archive: 'Downloaded an archive of the site',
         restore: 'Restored the site from a backup',

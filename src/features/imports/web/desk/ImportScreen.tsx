@@ -62,7 +62,7 @@ function Imports() {
     nameOf: ({ fileName }) => fileName,
     note: ({ holds, outcomes: { added = 0, changed = 0 } }) =>
       `This adds ${formatNumber(added)} ${added === 1 ? 'record' : 'records'} and changes ${formatNumber(changed)}. ${
-        holds === 'subscribers' ? '' : 'Readers will see at once those that the report calls public. '
+        holds === 'subscribers' ? '' : 'Readers see at once the records that the report marks as public. '
       }Nobody gets an email. You can undo the import.`,
     run: (row) => send(again(row)),
   });

@@ -69,8 +69,8 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         label={`To ${email}`}
         hint={
           thread?.answersComeHere === false
-            ? 'Replies go to the site’s contact address.'
-            : 'Replies appear on this page.'
+            ? 'Any answer arrives at the site’s contact address.'
+            : 'Any answer appears on this page.'
         }
         name="text"
         value={text}

@@ -66,6 +66,17 @@ test('an editor changes the title and the text of an item for this issue, but ca
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('items stay in the order of the sections, and move only within theirs', async () => {
+  const item = (kind: string, title: string) => ({ kind, id: title, title, text: '', meta: '', jurisdiction: '' });
+  await open('draft', { items: [item('event', 'A forum'), item('article', 'One'), item('article', 'Two')] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove “One”' }));
+  expect(screen.getAllByRole('link', { name: /A forum|Two/ }).map(({ textContent }) => textContent)).toEqual([
+    'Two',
+    'A forum',
+  ]);
+  expect(screen.getByRole('button', { name: 'Move “Two” down' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test.each([
   ['sending', true],
   ['sent', false],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reopened } from '#features/newsletter/content.ts';
+import { ITEM_KINDS, reopened } from '#features/newsletter/content.ts';
 import type { Issue, IssueItem } from '#features/newsletter/issues-contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -105,7 +105,14 @@ function IssueEditor({ issue }: { issue: Issue }) {
   const [at, setAt] = useState<string>();
   const [reworded, setReworded] = useState<IssueItem>();
   const { stored, values, errors, control, choice, change, save } = editing;
-  const setItems = (items: IssueItem[]) => change(reopened({ ...stored, ...values }, items));
+  // In the order of the sections, as the email is.
+  const setItems = (items: IssueItem[]) =>
+    change(
+      reopened(
+        { ...stored, ...values },
+        ITEM_KINDS.flatMap((kind) => items.filter((item) => item.kind === kind)),
+      ),
+    );
   // Preview and sending use the stored issue.
   const show = async (what: 'preview' | 'send') => (await save()) && setOpen(what);
   const ask = (time?: string) => {

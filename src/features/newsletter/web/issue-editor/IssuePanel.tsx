@@ -70,7 +70,7 @@ function Content({ editing: { stored, saved, afterSaving, replace } }: { editing
       replace(after);
       return after.items.filter(({ id }) => !before.some((item) => item.id === id)).length;
     },
-    done: 'Nothing new fits this issue',
+    done: 'Nothing else has been published for this issue',
     next: (added) => (added > 0 ? { title: added === 1 ? 'One new item added' : `${added} new items added` } : {}),
     refresh: ISSUE_KEYS,
   });

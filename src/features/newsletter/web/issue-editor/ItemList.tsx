@@ -88,8 +88,8 @@ export function ItemList({ items, hidden, error, onChange, onReword }: ItemListP
             <div className="flex">
               <MoveButtons
                 name={item.title}
-                first={index === 0}
-                last={index === items.length - 1}
+                first={items[index - 1]?.kind !== item.kind}
+                last={items[index + 1]?.kind !== item.kind}
                 onMove={(by) => move(index, index + by)}
               />
               <IconButton
