@@ -245,7 +245,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           name={inline.what === 'footnote' ? 'Footnote' : 'Caption'}
           at={inline.at}
           html={inline.html}
-          onSave={(html) => saveInline(editor, inline, html)}
+          onSave={(html, before) => saveInline(editor, { ...inline, html: before }, html)}
           onClose={() => setInline(undefined)}
         />
       )}

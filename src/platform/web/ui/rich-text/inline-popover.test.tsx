@@ -17,9 +17,11 @@ test('the menu behind + adds a footnote', async () => {
   expect(onChange.mock.lastCall?.[0]).toContain('<small data-note="foot">Case C-255/02</small>');
 });
 
-/** Opens the footnote of the text `<p>Law…</p>`, as a click on it does: jsdom has no layout to find what was clicked. */
+const NOTE = '<p>Law<small data-note="foot">Case 1</small></p>';
+
+/** Opens the footnote of this text, as a click on it does: jsdom has no layout to find what was clicked. */
 async function openFootnote() {
-  const opened = await openEditor('<p>Law<small data-note="foot">Case 1</small></p>');
+  const opened = await openEditor(NOTE);
   const { view, state } = opened.editor;
   const at = 4;
   const click = new MouseEvent('click');
@@ -42,15 +44,41 @@ test('in a footnote, Enter saves and Shift+Enter begins a line', async () => {
   expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
 });
 
-test.each(['Escape', 'a click elsewhere', 'leaving the page'])('a typed footnote is kept after %s', async (way) => {
+test.each(['a click elsewhere', 'leaving the page'])('a typed footnote is kept after %s', async (way) => {
   const { user, onChange, note } = await openFootnote();
   await user.click(note);
   await user.paste(', para. 69');
-  if (way === 'Escape') await user.keyboard('{Escape}');
-  else if (way === 'leaving the page') act(() => void window.dispatchEvent(new Event('pagehide')));
+  if (way === 'leaving the page') act(() => void window.dispatchEvent(new Event('pagehide')));
   else await user.click(tool('Start again'));
   expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
   expect(onChange.mock.lastCall?.[0]).toMatch(/^<p>Law<small data-note="foot">.*, para. 69.*<\/small><\/p>$/);
+});
+
+test.each([
+  ['a footnote', NOTE],
+  ['a new footnote', '<p>Law</p>'],
+])('Escape leaves %s as it was, and Undo brings back what was typed', async (what, before) => {
+  const { user, onChange, text, editor } = what === 'a footnote' ? await openFootnote() : await openEditor(before);
+  if (what === 'a new footnote') {
+    text.focus();
+    await user.keyboard('{Control>}{Alt>}f');
+  }
+  await user.click(await screen.findByRole('textbox', { name: 'Footnote' }));
+  await user.paste(', para. 69');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Footnote' })).toBeNull();
+  expect(onChange.mock.lastCall?.[0]).toBe(before);
+  await expect.poll(() => document.activeElement).toBe(text);
+  act(() => void editor.commands.undo());
+  expect(onChange.mock.lastCall?.[0]).toMatch(/<small data-note="foot">.*, para. 69.*<\/small>/);
+});
+
+test('Ctrl+Enter saves a footnote', async () => {
+  const { user, onChange, note } = await openFootnote();
+  await user.click(note);
+  await user.paste(', para. 69');
+  await user.keyboard('{Control>}{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toContain(', para. 69');
 });
 
 test.each(['read', 'emptied'])('a footnote that was only %s stays as it is on Escape', async (what) => {

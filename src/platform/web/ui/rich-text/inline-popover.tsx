@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
@@ -14,14 +15,14 @@ interface Props {
   at: number;
   /** HTML with inline tags; undefined for a new text. */
   html: string | undefined;
-  /** Called with '' if the text is to be removed. */
-  onSave: (html: string) => void;
+  /** Replaces `before`, which is undefined for a new text. '' removes the text. */
+  onSave: (html: string, before: string | undefined) => void;
   onClose: () => void;
 }
 
 /**
- * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Closing the popover in
- * any way saves what was typed; the editor's Undo reverts that.
+ * Edits a short text that belongs to a place in the text: a footnote or the caption of a table. Escape leaves the text as
+ * it was, and the editor's Undo then brings back what was typed. Closing the popover in any other way saves it.
  */
 export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props) {
   const anchor = useRef({
@@ -48,7 +49,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name } },
   });
   const save = (written: string) => {
-    onSave(written);
+    onSave(written, html);
     onClose();
   };
   const typed = () => inlineHtml(parseHtml(text?.getHTML() ?? ''));
@@ -57,6 +58,16 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
     // Only Enter and the buttons remove a text.
     if (written) save(written);
     else onClose();
+  };
+  const cancel = () => {
+    const written = changed.current ? typed() : '';
+    if (written) {
+      onSave(written, html);
+      // Undo reverts only the second change.
+      editor.view.dispatch(closeHistory(editor.state.tr));
+      onSave(html ?? '', written);
+    }
+    onClose();
   };
   // Runs before the page keeps its unsaved input.
   useEffect(() => {
@@ -81,6 +92,10 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            cancel();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnToText(editor);
@@ -93,7 +108,10 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           <div onKeyDownCapture={onKeyDown} className="rich-text-inline">
             <EditorContent editor={text} />
           </div>
-          <p className="mt-1.5 text-ink-faint text-xs">Enter or Escape saves. Shift+Enter starts a new line.</p>
+          <p className="mt-1.5 text-ink-faint text-xs">
+            Enter saves. Shift+Enter starts a new line. Escape closes without saving; Undo then brings back what you
+            typed.
+          </p>
           <div className="mt-3 flex gap-2">
             <button
               type="button"
