@@ -49,6 +49,7 @@ const UNGUARDED: Record<string, string> = {
   'features/accounts/web/second-factor/CodePage.tsx': SECRET,
   'features/accounts/web/second-factor/SetUp.tsx': SECRET,
   'features/alerts/web/AlertPage.tsx': SHORT,
+  'features/calendar/web/desk/Beginning.tsx': SHORT,
   'features/calendar/web/desk/Moving.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/StoryOrder.tsx': SEARCH,
