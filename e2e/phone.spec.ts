@@ -64,7 +64,9 @@ look('a site’s name of 80 letters fits into the header of every window', async
   }
 });
 
-test('with text of twice the size, lists fit into a window of 1280 px, and editors on a phone', async ({ page }) => {
+test('with text of twice the size, lists fit into a window of 1280 px, and lists and editors of the desk on a phone', async ({
+  page,
+}) => {
   await openDesk(page);
   const job = {
     title: 'Counsel for telecommunications companies',
@@ -78,7 +80,10 @@ test('with text of twice the size, lists fit into a window of 1280 px, and edito
   expect((await page.request.post('/api/admin/jobs', { data: job })).status()).toBe(201);
   const sizes = [
     [1280, ['/articles', '/training', '/events', '/breaking-news', '/admin/articles', '/admin/jobs', '/admin/issues']],
-    [PHONE.width, ['/admin/articles/new', '/admin/jobs/new']],
+    [
+      PHONE.width,
+      ['/admin/articles/new', '/admin/jobs/new', '/admin/topics', '/admin/events', '/admin/audit', '/admin/settings'],
+    ],
   ] as const;
   for (const [width, paths] of sizes) {
     await page.setViewportSize({ width, height: 844 });

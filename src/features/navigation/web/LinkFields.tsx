@@ -38,7 +38,7 @@ export function LinkFields({ label, href, errors = {} }: LinkFieldsProps) {
   const error = errors.label ?? wrongHref;
   const wrong = (fault: string | undefined) => fault && ({ 'aria-invalid': true, 'aria-describedby': id } as const);
   return (
-    <div className="min-w-60 flex-1">
+    <div className="min-w-0 grow basis-60">
       <div className="grid gap-2 sm:grid-cols-2">
         <input placeholder="Label" className="control control-compact" {...label} {...wrong(errors.label)} />
         <input

@@ -34,7 +34,7 @@ export function SectionField({ page, section, draft, onWrite, named = false }: S
   const blank = draft !== undefined && draft.trim() === '';
   return (
     <div ref={place} className={classes('flex max-w-4xl flex-col gap-1.5', named && 'border-accent border-l-2 pl-4')}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold text-sm">
           {sectionLabel(sectionName)}
         </label>

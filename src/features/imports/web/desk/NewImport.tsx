@@ -77,7 +77,7 @@ export function NewImport({ begin, busy }: { begin: (input: ImportInput) => Prom
   const sending = share !== undefined;
   const { hint, accept } = fileOf(holds);
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <SelectField
         label="The file contains"
         name="holds"

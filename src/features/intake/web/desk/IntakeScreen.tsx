@@ -124,7 +124,7 @@ export default function IntakeScreen() {
   const actions: Column<IntakeEntry> = {
     head: 'Actions',
     cell: (row) => (
-      <span className="inline-flex items-center">
+      <span className="inline-flex items-center justify-end max-sm:flex-wrap">
         {row.state === 'new' && (
           <>
             <Button look="secondary" size="small" className="mr-1" onClick={() => announce(row)}>

@@ -30,7 +30,7 @@ function Digest({ choices: { digest, digestHour, clock } }: { choices: SavedChoi
         disabled={isPending}
         onClick={() => mutate({ digest: !digest })}
       />
-      <label className="inline-flex items-center gap-3 whitespace-nowrap">
+      <label className="inline-flex flex-wrap items-center gap-x-3">
         Every day at
         <select
           value={digestHour}

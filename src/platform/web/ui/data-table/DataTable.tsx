@@ -190,12 +190,13 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column: { cell, end, className }, row, first, beside }: CellProps<Row>) {
   const look = classes(
-    'px-2 py-1.5 align-middle last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
+    'px-2 py-1.5 align-middle last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden max-sm:wrap-anywhere',
     'sm:@max-[59rem]:px-1.5',
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
-    'sm:@max-[59rem]:whitespace-normal',
+    // Also what keeps together within the cell, if it is wider than a phone.
+    '@max-[59rem]:whitespace-normal max-sm:*:whitespace-normal',
   );
   return first ? (
     <th

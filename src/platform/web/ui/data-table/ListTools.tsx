@@ -110,7 +110,7 @@ function DayFilter({ list: { search, show }, label, name }: DayFilterProps) {
         type="date"
         value={search[name] ?? ''}
         onChange={(event) => show({ [name]: event.target.value || undefined })}
-        className="control control-compact sm:w-40"
+        className="control control-compact min-w-0 sm:w-40"
       />
     </label>
   );

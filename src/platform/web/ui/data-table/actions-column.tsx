@@ -21,7 +21,7 @@ interface RowButtonOf<Row> {
  * Returns the column with a row's actions. The key of each action is the word on its button.
  *
  * @param about returns the words for screen readers that follow the button's own: ' “VAT”'
- * @param wrap whether many words may take several lines
+ * @param wrap whether many words may take several lines on wide screens too
  */
 export const actionsColumn = <Row extends object>(
   about: (row: Row) => string,
@@ -39,7 +39,11 @@ export const actionsColumn = <Row extends object>(
     const shown = all.filter((action) => action.shown?.(row) ?? true);
     if (shown.length === 0) return null;
     return (
-      <span className={shown.some(({ icon }) => icon) ? 'contents' : classes('inline-flex gap-2', wrap)}>
+      <span
+        className={
+          shown.some(({ icon }) => icon) ? 'contents' : classes('inline-flex justify-end gap-2 max-sm:flex-wrap', wrap)
+        }
+      >
         {shown.map(({ key, ...action }) => (
           <ActionButton key={key} row={row} action={action} />
         ))}
