@@ -142,8 +142,8 @@ export const requiredText = (message: string) =>
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
 
 /**
- * Names of topics or jurisdictions, in addition to the first one if the record names that in a field of its own. Each
- * occurs once.
+ * Returns the schema of a list of topics or jurisdictions. It removes names that occur twice. If a record names its first
+ * topic in a field of its own, the list has only the others.
  */
 const namesOf = (many: string) => (most: number) =>
   z

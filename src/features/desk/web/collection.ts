@@ -50,8 +50,9 @@ export interface KindAtDesk {
   /** Set if one page shows all records of the kind, so that every link leads to the list. */
   whole?: true;
   create?: { words: string; keys: string };
-  /** The path of the kind in the API, and what a day of the calendar fills in for a new record ('2026-03-01'). */
+  /** The path of the kind in the API, under which the browser keeps unsaved input. */
   key?: string;
+  /** Returns the fields that a day of the calendar ('2026-03-01') fills in for a new record. */
   beginOn?: (day: string) => Record<string, string>;
   restore?: (id: string) => Promise<unknown>;
   /** Changes a record. The change names the version that it is based on. */

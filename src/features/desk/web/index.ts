@@ -2,12 +2,12 @@ import { type ComponentType, createElement, lazy } from 'react';
 import type { StatusBadgeProps } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { PreviewedKind } from './preview/PreviewPage.tsx';
 
+export { useBeginNew } from './begin-new.ts';
 export {
   DeskRights,
   type DeskTarget,
   type KindAtDesk,
   mayOpen,
-  newPath,
   placeOf,
   type Screen,
   useDesk,

@@ -88,6 +88,7 @@ test('the form warns of an address that no page has before the item is added, an
   fireEvent.blur(address);
   await within(form).findByText('No page has this address');
   await add('Soon', '/soon');
+  await expect.poll(() => within(form).queryByRole('alert')).toBeNull();
   await expect.poll(() => calls.map(({ key }) => key)).toContain('POST /api/admin/navigation/header/item');
   fetched.mockRestore();
 });

@@ -47,6 +47,7 @@ export function LinkFields({ label, href, errors = {} }: LinkFieldsProps) {
           list={`${id}-pages`}
           {...href}
           {...wrong(wrongHref)}
+          onInput={() => setLeft('')}
           onBlur={({ target }) => setLeft(target.value.trim())}
         />
       </div>

@@ -67,6 +67,12 @@ test('only some kinds begin on a day, none in the past, and a past day on the sc
   expect(document.activeElement).toBe(screen.getByLabelText('Day'));
 });
 
+test('a form that only the calendar has filled in begins again on another day', async () => {
+  keep('/api/admin/articles', undefined, { values: { plannedFor: today() }, filledFrom: 'the calendar' });
+  await begin(friday, 'article');
+  expect(recall('/api/admin/articles', undefined)).toMatchObject({ values: { plannedFor: friday } });
+});
+
 test('unsaved input of another new record stays as it is', async () => {
   keep('/api/admin/articles', undefined, { values: { title: 'Half written' } });
   await begin(friday, 'article');

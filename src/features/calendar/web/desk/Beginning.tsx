@@ -1,11 +1,9 @@
 /** Begins new records on a day of the calendar. */
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { newPath, useDesk } from '#features/desk/web/index.ts';
+import { useBeginNew, useDesk } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { fillNew, UNSAVED_NEW } from '#platform/web/ui/record-editor/fill-new.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { today } from './days.ts';
 
@@ -20,20 +18,19 @@ export function useBeginning() {
 
 function NewDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const form = useId();
-  const navigate = useNavigate();
+  const beginNew = useBeginNew();
   const kinds = useDesk().kinds.filter(({ beginOn }) => beginOn);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
     const chosen = String(entered.get('day'));
-    const { key, path, beginOn } = kinds.find(({ kind }) => kind === entered.get('kind'))!;
-    const found: Record<string, string> = {};
-    if (chosen < today()) found.day = 'Choose today or a later day';
-    else if (!fillNew(key!, beginOn!(chosen), 'the calendar')) found.kind = UNSAVED_NEW;
+    const { kind, beginOn } = kinds.find((known) => known.kind === entered.get('kind'))!;
+    const isPast = chosen < today();
+    const problem = isPast ? 'Choose today or a later day' : beginNew(kind, beginOn!(chosen), 'the calendar');
+    const found: typeof errors = problem ? { [isPast ? 'day' : 'kind']: problem } : {};
     setErrors(found);
     focusFirst(event.currentTarget, found);
-    if (Object.keys(found).length === 0) void navigate({ to: newPath(path!) });
   };
   return (
     <ConfirmDialog title="Begin something new" verb="Begin" form={form} open onClose={onClose}>

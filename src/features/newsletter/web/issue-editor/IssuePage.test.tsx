@@ -75,6 +75,8 @@ test('items stay in the order of the sections, and move only within theirs', asy
     'A forum',
   ]);
   expect(screen.getByRole('button', { name: 'Move “Two” down' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Reorder “Two”/ }), { key: 'ArrowDown' });
+  expect(screen.queryByText(/^Two, now/)).toBeNull();
 });
 
 test.each([

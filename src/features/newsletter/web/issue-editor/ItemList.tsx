@@ -31,6 +31,7 @@ export function ItemList({ items, hidden, error, onChange, onReword }: ItemListP
   const { list, handle, look, move, said } = useReorder<HTMLOListElement>(
     items.map(({ title }) => title),
     reorder,
+    (from, to) => items[from]!.kind === items[to]!.kind,
   );
   /** The newest properties, so that an Undo keeps later changes. */
   const latest = useRef({ items, onChange });

@@ -195,7 +195,7 @@ function Cell<Row>({ column: { cell, end, className }, row, first, beside }: Cel
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
-    // Also what keeps together within the cell, if it is wider than a phone.
+    // On a phone, a text that its own element keeps on one line wraps too.
     '@max-[59rem]:whitespace-normal max-sm:*:whitespace-normal',
   );
   return first ? (

@@ -4,18 +4,20 @@ import { classes } from '#platform/web/ui/classes.ts';
 /**
  * Reorders the rows of a list by dragging their handles with a mouse, a pen or a finger, and with the arrow keys on a
  * handle. Give `list` to the element whose children are the rows, `handle(index)` to each row's handle and
- * `look(index)` to the row; call `move` from the row's buttons, and announce `said` to screen readers.
+ * `look(index)` to the row; call `move` from the row's buttons, and announce `said` to screen readers. `mayMove` says
+ * whether a row may take another's place.
  */
 export function useReorder<List extends HTMLElement>(
   names: readonly string[],
   onMove: (from: number, to: number) => void,
+  mayMove: (from: number, to: number) => boolean = () => true,
 ) {
   const list = useRef<List>(null);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const [said, setSaid] = useState('');
 
   const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= names.length) return;
+    if (from === to || to < 0 || to >= names.length || !mayMove(from, to)) return;
     onMove(from, to);
     setSaid(`${names[from]}, now ${to + 1} of ${names.length}`);
   };
@@ -48,7 +50,7 @@ export function useReorder<List extends HTMLElement>(
     },
   });
   const look = (index: number) => {
-    if (!drag || drag.from === drag.to) return '';
+    if (!drag || drag.from === drag.to || !mayMove(drag.from, drag.to)) return '';
     const line = drag.to > drag.from ? 'shadow-[0_2px_0_var(--color-accent)]' : 'shadow-[0_-2px_0_var(--color-accent)]';
     return classes(index === drag.from && 'opacity-50', index === drag.to && line);
   };
