@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Import } from '#features/imports/contract.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
-import ImportScreen, { aboutKey } from './ImportScreen.tsx';
+import ImportScreen from './ImportScreen.tsx';
+import { aboutKey } from './Report.tsx';
 
 const row: Import = {
   ...{ id: '0190a000-0000-7000-8000-000000000001', fileName: 'jobs.csv', upload: '1', holds: 'job', consent: '' },
@@ -145,4 +146,20 @@ test('the report of an import says what each record is here, and what became of 
     ['JobNot published', 'Changed, then reverted'],
     [expect.stringMatching(/^JobPublic from 1 Mar 2026/), 'Added'],
   ]);
+});
+
+test('an administrator who has read the report of a dry run starts the import there, and sees its progress', async () => {
+  const { calls } = await openPage(
+    <ImportScreen />,
+    {
+      'GET /api/admin/imports': () => ({ rows: [{ ...row, outcomes: { added: 2 } }], total: 1 }),
+      'GET /api/admin/import-lines': () => ({ rows: [], total: 0 }),
+      'POST /api/admin/imports': () => row,
+    },
+    `?import=${row.id}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Import now: jobs.csv' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import now' }));
+  expect(await screen.findByRole('heading', { name: 'New import' })).toBeTruthy();
+  expect(calls.find(({ key }) => key === 'POST /api/admin/imports')!.parts.body).toMatchObject({ rehearsal: false });
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { openPage, press } from '#testing/open-page.tsx';
 import { sampleReply } from '#testing/open-site.tsx';
@@ -45,3 +45,26 @@ test.each([
     expect(calls.findLast(({ key }) => key === CHANGE)?.parts).toEqual({ params: { id: 'one' }, body });
   },
 );
+
+test('a redirect says if a page of the site has its address, or if readers find no page at its target', async () => {
+  const at = '2026-03-01T09:00:00.000Z';
+  const rows = ['/used', '/about', '/gone'].map((path) => ({
+    id: path,
+    path,
+    target: '/x',
+    createdAt: at,
+    updatedAt: at,
+  }));
+  const arrivals: Record<string, Partial<Response>> = {
+    '/used': { ok: true, redirected: true, status: 200 },
+    '/about': { ok: true, redirected: false, status: 200 },
+    '/gone': { ok: false, redirected: true, status: 404 },
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => arrivals[String(path)] as Response);
+  await openPage(<OldAddressesList />, { [LIST]: () => ({ rows, total: 3 }) });
+  const rowOf = (path: string) => screen.getByRole('button', { name: `Change ${path}` }).closest('tr')!;
+  await within(await waitFor(() => rowOf('/about'))).findByText('Not in use: a page of this site has the old address');
+  await within(rowOf('/gone')).findByText('Readers find no page there');
+  expect(within(rowOf('/used')).queryByText(/Not in use|no page/)).toBeNull();
+  fetched.mockRestore();
+});

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OldAddress, OldAddressInput } from '#features/imports/contract.ts';
 import { FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
@@ -9,20 +10,29 @@ import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { imports, OLD_ADDRESS_KEYS, oldAddressesQuery, oldAddressesSearch } from './queries.ts';
+import { arrivalQuery, imports, OLD_ADDRESS_KEYS, oldAddressesQuery, oldAddressesSearch } from './queries.ts';
 
 const columns: Column<OldAddress>[] = [
   { head: 'Old address', cell: ({ path }) => <span className="break-all font-semibold">{path}</span> },
   {
     head: 'Target',
-    cell: ({ target }) => (
-      <a href={target} className="break-all text-accent hover:underline">
-        {target}
-      </a>
-    ),
+    cell: (redirect) => <Target {...redirect} />,
   },
   { head: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
+
+/** Where a redirect leads, and a warning if readers do not get there. */
+function Target({ path, target }: OldAddress) {
+  const { data: problem } = useQuery(arrivalQuery(path));
+  return (
+    <>
+      <a href={target} className="break-all text-accent hover:underline">
+        {target}
+      </a>
+      {problem && <p className="font-semibold text-danger text-sm">{problem}</p>}
+    </>
+  );
+}
 
 export default function OldAddressesList() {
   const list = useListSearch(oldAddressesSearch);

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { importsApi, importUploadsApi } from '#features/imports/contract.ts';
 import { client } from '#kernel/client.ts';
 import { queryOf } from '#platform/web/queries.ts';
@@ -32,6 +33,17 @@ export const linesQuery = (search: ReturnType<typeof importsSearch>) =>
 
 export const oldAddressesQuery = (search: ReturnType<typeof oldAddressesSearch>) =>
   deskQuery(queryOf(imports, 'GET /api/admin/old-addresses', { query: { q: search.q, ...sliceOf(search) } }));
+
+/** Follows a redirect as a reader would. Returns why readers do not reach its target; null if they do. */
+export const arrivalQuery = (path: string) =>
+  queryOptions({
+    queryKey: [...OLD_ADDRESS_KEYS[0]!, 'arrival', path],
+    queryFn: async () => {
+      const { ok, redirected, status } = await fetch(path, { method: 'HEAD' });
+      if (ok && !redirected) return 'Not in use: a page of this site has the old address';
+      return status === 404 || status === 410 ? 'Readers find no page there' : null;
+    },
+  });
 
 /** Sends an export in pieces. Returns the id of the upload. @throws Error with the reason */
 export async function sendExport(file: File, onShare: OnShare): Promise<string> {
