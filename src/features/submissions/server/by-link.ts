@@ -37,24 +37,31 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
 }
 
 /**
- * @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for a claim without a matching account
+ * Does what an author has chosen on the page behind the link. Returns the page to continue at.
+ * @throws Failure not_found, gone, conflict, invalid; forbidden for a claim from an account with another address
  */
-export async function actByLink(deps: Linking, sent: LinkAction, sender: PictureSender): Promise<void> {
-  if (sent.action === 'renew') return mailNewLink(deps, sent.token);
+export async function actByLink(deps: Linking, sent: LinkAction, sender: PictureSender): Promise<string> {
+  const { person } = sender;
+  const page = `/submissions/${sent.token}`;
+  if (sent.action === 'renew') {
+    await mailNewLink(deps, sent.token);
+    return `${page}?sent=1`;
+  }
+  if (sent.action === 'claim' && !person) return `/login?returnTo=${page}`;
   const sentText = sent.action === 'revise' ? await cleanSent(sent, cleanDesksText) : undefined;
   await deps.db.transaction(async (tx) => {
     const found = opening((id) => lockSubmission(tx, id), Date.now());
     const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);
-    if (sent.action === 'claim') return claim(tx, before, sender.person);
+    if (sent.action === 'claim') return claim(tx, before, person!);
     if (sent.action === 'withdraw' || !sentText) return withdraw(tx, deps, before, null);
     const { action, token, leftOut, note: authorNote, ...revision } = sent;
     return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note, authorNote, sender });
   });
+  return `${page}?done=${sent.action}`;
 }
 
 /** Adds the submission to the account with the same address. */
-async function claim(tx: Db, submission: StoredSubmission, person: Person | null): Promise<void> {
-  if (!person) throw new Failure('unauthorized', 'Please sign in first, then add it to your submissions.');
+async function claim(tx: Db, submission: StoredSubmission, person: Person): Promise<void> {
   if (submission.submitterId === person.id) return;
   const isTheirs = submission.authorEmail.toLowerCase() === person.email.toLowerCase();
   if (submission.submitterId || !isTheirs || !(await isVerified(tx, person.id)))

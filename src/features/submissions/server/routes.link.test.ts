@@ -195,7 +195,7 @@ test('a person whose account has the same address can claim the submission, and 
   const email = 'claimer@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: 'Claimer@Example.com' });
   const token = await tokenOf(id);
-  expect((await press(token, { action: 'claim' })).statusCode).toBe(401);
+  expect((await press(token, { action: 'claim' })).headers.location).toBe(`/login?returnTo=/submissions/${token}`);
   const other = await t.signIn('subscriber');
   expect((await press(token, { action: 'claim' }, other)).statusCode).toBe(403);
   expect(await stored(id)).toMatchObject({ submitterId: null });

@@ -142,6 +142,6 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return readLinkForm(typed, token);
     },
     handle: async (sent, request) => actByLink(deps, sent, senderOf(deps.config, request, await request.person())),
-    done: ({ token, action }) => `/submissions/${token}?${action === 'renew' ? 'sent=1' : `done=${action}`}`,
+    done: (_, page) => page,
   });
 }

@@ -5,7 +5,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
 const soon = '2099-03-01T09:00:00.000Z';
-const undone = 'You can undo this, but emails already sent cannot be recalled.';
+const undone = 'You can undo this.';
 
 test.each([
   ['Publish', { at: null }, 'Readers see it at once.', undone],

@@ -46,7 +46,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <p className="mt-2 text-ink-soft">
           {lasting && !at
             ? 'The previous text stays in the history, and readers still find it among the versions.'
-            : 'You can undo this, but emails already sent cannot be recalled.'}
+            : 'You can undo this.'}
         </p>
       </div>
     </ConfirmDialog>

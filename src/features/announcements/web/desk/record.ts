@@ -10,7 +10,7 @@ export const announcementAtDesk = {
   ...namesAtDesk(ANNOUNCEMENT),
   ...deskCalls<DeskAnnouncement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
   outcome:
-    'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.',
+    'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert are emailed within a minute, and those emails cannot be recalled.',
 };
 
 export const announcementsSearch = listSearch({

@@ -11,7 +11,7 @@ export const articleAtDesk = {
   ...namesAtDesk(ARTICLE),
   ...deskCalls<DeskArticle, ArticleRow>(articles, '/api/admin/articles'),
   outcome:
-    'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
+    'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert are emailed within a minute, and those emails cannot be recalled; others find it in their next email.',
 };
 
 /** Leaves out humor, which has a separate list. */

@@ -10,7 +10,7 @@ export const courseAtDesk = {
   ...namesAtDesk(COURSE),
   ...deskCalls<Course>(courses, '/api/admin/training'),
   outcome:
-    'Shown in Training and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
+    'Shown in Training and its feed. Readers with a matching instant alert are emailed within a minute, and those emails cannot be recalled; others find it in their next email.',
 };
 
 export const coursesSearch = listSearch({ status: among(DESK_STATES), type: among(COURSE_TYPES) });

@@ -10,7 +10,7 @@ export const eventAtDesk = {
   ...namesAtDesk(EVENT),
   ...deskCalls<DeskEvent>(events, '/api/admin/events'),
   outcome:
-    'Shown in Events, its feed and its calendar. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
+    'Shown in Events, its feed and its calendar. Readers with a matching instant alert are emailed within a minute, and those emails cannot be recalled; others find it in their next email.',
 };
 
 export const eventsDeskSearch = listSearch({ status: among(DESK_STATES), jurisdiction: words });

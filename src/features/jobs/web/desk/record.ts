@@ -11,7 +11,7 @@ export const jobAtDesk = {
   ...namesAtDesk(JOB),
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
   outcome:
-    'Shown in Careers and its feed. Readers with a matching instant alert are emailed within a minute; others find it in their next email.',
+    'Shown in Careers and its feed. Readers with a matching instant alert are emailed within a minute, and those emails cannot be recalled; others find it in their next email.',
 };
 
 /** Jobs are the only kind that expires. */
