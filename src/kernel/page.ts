@@ -6,6 +6,8 @@ export interface Site {
   /** The absolute address without a trailing slash. */
   url: string;
   contactEmail: string;
+  /** The picture in place of the name at the head of each page, in CSS pixels. */
+  logo?: { src: string; width: number; height: number };
   /** When the page was rendered (ms). Relative times use it until the browser's clock takes over. */
   renderedAt: number;
   /** Whether people can sign in at the identity provider as well as with a local account. */

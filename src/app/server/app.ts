@@ -205,12 +205,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { reply, transport, collectPolicy, areSame, figures } = directTransport(app, { changes, presence, config });
   const replies = createOpenReplies(app, { changes, presence, config }, reply);
   const renderer = await (options.renderer ?? builtPages)(transport, app);
-  if (renderer.assets) await serveAssets(app, renderer.assets);
-  await serveFlags(app);
   const settings = client<typeof settingsApi>(transport);
+  if (renderer.assets) await serveAssets(app, renderer.assets, async () => (await settings('GET /api/settings')).icon);
+  await serveFlags(app);
   const site = async () => {
-    const { siteTitle, contactEmail } = await settings('GET /api/settings');
-    return { name: siteTitle, contactEmail };
+    const { siteTitle, contactEmail, logo } = await settings('GET /api/settings');
+    return { name: siteTitle, contactEmail, ...(logo && { logo }) };
   };
   const former = formerAddresses(options.db);
   const pages = createPages({ config, changes, presence, renderer, site, collectPolicy, former, areSame });

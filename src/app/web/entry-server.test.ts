@@ -28,6 +28,17 @@ test('a page consists of head, body and the state for the browser', async () => 
   expect(JSON.parse(page.state).site).toEqual(site);
 });
 
+test('a logo takes the place of the site’s name, which it has as its description', async () => {
+  readThrough(answering([]));
+  expect((await render('/articles', site)).body).toMatch(/<a [^>]*href="\/"[^>]*>Tax Meridian<\/a>/);
+  const { body } = await render('/articles', { ...site, logo: { src: '/media/a/640.webp', width: 1440, height: 360 } });
+  expect(body).toMatch(
+    /<img src="\/media\/a\/640.webp" width="1440" height="360" fetchPriority="low" alt="Tax Meridian"\/><\/a>/,
+  );
+  // A browser could not hydrate it.
+  expect(body).not.toContain('rel="preload"');
+});
+
 test('a failing component fails the page, with its reason', async () => {
   readThrough(answering(null));
   await expect(render('/articles', site)).rejects.toThrow(/null/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STYLE_RULES } from '#features/publishing/vocabulary.ts';
 import { endpoint, forAdmins } from '#kernel/endpoint.ts';
-import { email, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
+import { email, id, instant, line, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface CacheTags {
@@ -20,8 +20,19 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
+/** What readers see of the settings. */
+const PublicSettings = Settings.extend({
+  /** The picture in place of the title at the head of each page, in CSS pixels; null for none. */
+  logo: z.object({ src: z.string(), width: z.number(), height: z.number() }).nullable(),
+  /** The picture in the tabs of browsers, and the one on the home screens of phones; null for the product's own. */
+  icon: z.object({ tab: z.string(), phone: z.string() }).nullable(),
+});
+
 /** All settings, including those that readers do not see. */
 export const AdminSettings = Settings.extend({
+  /** The ids of pictures in the library; empty for none. */
+  logo: id.or(z.literal('')),
+  icon: id.or(z.literal('')),
   /** Whether administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
   /** The style rules that the checks before publication leave out. */
@@ -39,9 +50,9 @@ export type SavedSettings = z.output<typeof SavedSettings>;
 
 export const settingsApi = {
   'GET /api/settings': endpoint({
-    cache: ['settings'],
-    summary: 'Title and contact address of the site',
-    reply: Settings,
+    cache: ['settings', 'media'],
+    summary: 'Title, contact address, logo and icon of the site',
+    reply: PublicSettings,
   }),
   'GET /api/admin/settings': forAdmins.call({ summary: 'The site settings', reply: SavedSettings }),
   'PATCH /api/admin/settings': forAdmins.call({

@@ -90,7 +90,7 @@ const breadcrumbs = (site: Site, steps: readonly Step[]): Description => ({
 });
 
 /** Returns descriptions of the site: how to search it, and who publishes it. */
-export const siteDescriptions = ({ name, url, contactEmail }: Site): readonly Description[] => [
+export const siteDescriptions = ({ name, url, contactEmail, logo }: Site): readonly Description[] => [
   {
     '@type': 'WebSite',
     name,
@@ -101,5 +101,5 @@ export const siteDescriptions = ({ name, url, contactEmail }: Site): readonly De
       'query-input': 'required name=words',
     },
   },
-  { '@type': 'Organization', name, url, logo: `${url}/favicon.svg`, email: contactEmail },
+  { '@type': 'Organization', name, url, logo: url + (logo?.src ?? '/favicon.svg'), email: contactEmail },
 ];

@@ -41,7 +41,8 @@ export const Header = kept(function Header() {
           </div>
         </div>
         <Link to="/" className={site.name.length > LONG ? 'long' : ''}>
-          {site.name}
+          {/* For an image of usual priority, React adds a link to the kept header, and hydration would fail. */}
+          {site.logo ? <img {...site.logo} fetchPriority="low" alt={site.name} /> : site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">
           <Link to="/search" hash="words" aria-label="Search" className="icon-button md:hidden">

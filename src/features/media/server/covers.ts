@@ -5,7 +5,7 @@ import { escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { withoutMarks } from '#platform/server/mail/bulk/marks.ts';
-import { jpegAddress, jpegWidth } from '../addresses.ts';
+import { addressOf, jpegAddress, jpegWidth } from '../addresses.ts';
 import { altOf, drawPicture } from '../draw-figure.ts';
 import { drawFigures } from './figures.ts';
 import { type CoverPicture, findCovers } from './queries.ts';
@@ -104,6 +104,27 @@ function mailCover(picture: CoverPicture): MailCover {
   const width = jpegWidth(picture);
   const height = Math.round((width * picture.height!) / picture.width!);
   return { path: jpegAddress(picture), alt: picture.decorative ? '' : withoutMarks(picture.alt), width, height };
+}
+
+/** The greatest height of a logo, and the size of an icon in a tab, in pixels of a dense screen. */
+const LOGO_HEIGHT = 112;
+const TAB_SIZE = 64;
+
+/** Returns the site's logo and icon as pages show them; null for a picture that is not in the library. */
+export async function findBrand(db: Db, { logo, icon }: Record<'logo' | 'icon', string>) {
+  const pictures = await coversOf(db, [{ coverId: logo }, { coverId: icon }], (picture) => picture);
+  const [shown, small] = [pictures.get(logo), pictures.get(icon)];
+  return {
+    logo: shown ? { src: atHeight(shown, LOGO_HEIGHT), width: shown.width!, height: shown.height! } : null,
+    icon: small ? { tab: atHeight(small, TAB_SIZE), phone: jpegAddress(small) } : null,
+  };
+}
+
+/** Returns the address of the smallest size that is at least this high, or of the largest one. */
+function atHeight(picture: CoverPicture, height: number): string {
+  const least = (height * picture.width!) / picture.height!;
+  const width = picture.widths.find((one) => one >= least) ?? picture.widths.at(-1);
+  return addressOf(picture, `${width}.webp`);
 }
 
 interface Covers<Value> {

@@ -1,6 +1,6 @@
 export { originalName } from '../addresses.ts';
 export { FIGURE_WIDTHS, readFigure, writeFigure } from '../figure.ts';
-export { drawCovers, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
+export { drawCovers, findBrand, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
 export {
   checkPictures,
   cleanContent,

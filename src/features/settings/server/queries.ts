@@ -16,6 +16,8 @@ export const defaultSettings = (config: Config): AdminSettings => ({
   contactEmail: config.mailFrom.address,
   newsletterFrequency: 'weekly',
   timeZone: 'UTC',
+  logo: '',
+  icon: '',
   secondFactorRequired: false,
   rulesOff: [],
   knownAcronyms: '',

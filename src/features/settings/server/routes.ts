@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { findBrand, knownCover } from '#features/media/server/index.ts';
 import { changed } from '#kernel/changed.ts';
-import { Failure } from '#kernel/problem.ts';
+import { Failure, invalidField } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requireProof } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -22,11 +23,17 @@ export function settingsRoutes(
     updatedAt: await lastChanged(from, Object.keys(AdminSettings.shape)),
   });
   serve(app, settingsApi, {
-    'GET /api/settings': () => findSettings(db, config),
+    'GET /api/settings': async () => {
+      const settings = await findSettings(db, config);
+      return { ...settings, ...(await findBrand(db, settings)) };
+    },
     'GET /api/admin/settings': () => findSaved(db),
     'PATCH /api/admin/settings': ({ body: { updatedAt, ...sent } }, { person }) =>
       db.transaction(async (tx) => {
         if (sent.secondFactorRequired) await requireOwn(accounts, person!);
+        for (const name of ['logo', 'icon'] as const)
+          if (sent[name] && !(await knownCover(tx, sent[name])))
+            throw invalidField(name, 'This picture is no longer in the library. Please choose another one');
         await lockSettings(tx);
         const before = await findSettings(tx, config);
         const change = changed(before, { ...before, ...sent }) ?? {};

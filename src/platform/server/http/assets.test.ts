@@ -7,11 +7,19 @@ import { serveAssets, serveFlags } from './assets.ts';
 
 const app = Fastify();
 const root = temporaryFolder(afterAll);
-for (const file of ['assets/entry-1a2b.js', 'crash.css', 'icon.svg', '.vite/manifest.json']) {
+for (const file of [
+  'assets/entry-1a2b.js',
+  'crash.css',
+  'icon.svg',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  '.vite/manifest.json',
+]) {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), '{}');
 }
-await serveAssets(app, root);
+let icon: { tab: string; phone: string } | null = null;
+await serveAssets(app, root, async () => icon);
 await serveFlags(app);
 afterAll(() => app.close());
 
@@ -29,4 +37,19 @@ test.each(['/icon.svg', '/flags/GB.svg'])('%s states its character encoding', as
 
 test('the manifest of the build is not served', async () => {
   expect((await app.inject('/.vite/manifest.json')).statusCode).toBe(404);
+});
+
+test.each([
+  ['/favicon.svg', '/media/a/64.webp'],
+  ['/apple-touch-icon.png', '/media/a/320.jpg'],
+])('%s is the icon of the product until the site has its own', async (url, own) => {
+  expect((await app.inject(url)).statusCode).toBe(200);
+  icon = { tab: '/media/a/64.webp', phone: '/media/a/320.jpg' };
+  const reply = await app.inject(url);
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+    302,
+    own,
+    'public, max-age=3600',
+  ]);
+  icon = null;
 });

@@ -3,20 +3,35 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the built files. Those with a hash in their name never change; browsers revalidate the few others hourly. */
-export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+/** The product's own icons, and which of the site's takes the place of each. */
+const ICONS = { 'favicon.svg': 'tab', 'apple-touch-icon.png': 'phone' } as const;
+const AN_HOUR = 'public, max-age=3600';
+
+type Icon = Record<'tab' | 'phone', string> | null;
+
+/**
+ * Serves the built files. Those with a hash in their name never change; browsers revalidate the few others hourly.
+ * `findIcon` returns the addresses of the site's own icon, to which the addresses of the product's icons then redirect.
+ */
+export async function serveAssets(app: FastifyInstance, root: string, findIcon: () => Promise<Icon>): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
+    globIgnore: Object.keys(ICONS),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, file) => {
       const forever = path.relative(root, file).startsWith('assets');
-      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : AN_HOUR);
       nameCharset(response, file);
     },
   });
+  for (const [name, use] of Object.entries(ICONS))
+    app.get(`/${name}`, { schema: { hide: true } }, async (_, reply) => {
+      const icon = await findIcon();
+      return icon ? reply.header('cache-control', AN_HOUR).redirect(icon[use]) : reply.sendFile(name);
+    });
 }
 
 /** Serves the flags of jurisdictions: /flags/GB.svg. */

@@ -53,7 +53,7 @@ interface PageDeps {
   presence: Presence;
   renderer: Renderer;
   /** The site's name and address, as set by the desk. Read while a page is made, so that a change drops the page. */
-  site: () => Promise<Pick<Site, 'name' | 'contactEmail'>>;
+  site: () => Promise<Pick<Site, 'name' | 'contactEmail' | 'logo'>>;
   collectPolicy: CollectPolicy;
   former: {
     /** Returns the path of the page for an address of an old site; undefined if there is no such page. */

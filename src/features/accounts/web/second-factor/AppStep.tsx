@@ -63,9 +63,9 @@ function QrCode({ text }: { text: string }) {
       aria-label="QR code with the key for your authenticator app"
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 border border-rule bg-qr-light"
+      className="size-52 border border-rule bg-white"
     >
-      <path d={dots.join('')} className="fill-qr-dark" />
+      <path d={dots.join('')} className="fill-black" />
     </svg>
   );
 }

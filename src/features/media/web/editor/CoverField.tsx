@@ -14,12 +14,17 @@ interface Props {
   onChange: (id: string) => void;
   /** What to show without a picture. */
   without?: string;
+  /** The title of the dialog with the library. */
+  title?: string;
+  /** Whether the picture is a mark of the site: shown whole, with the site's name as its description. */
+  isMark?: boolean;
 }
 
 const WITHOUT = 'If you choose no picture, the site generates a cover.';
 
 /** Lets an editor choose the picture for cards, the head of the page and other sites. */
-export default function CoverField({ value, error, onChange, without = WITHOUT }: Props) {
+export default function CoverField({ value, error, onChange, ...more }: Props) {
+  const { without = WITHOUT, title = 'Choose a cover', isMark = false } = more;
   const [open, setOpen] = useState<'library' | 'description'>();
   const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });
   const close = () => setOpen(undefined);
@@ -35,8 +40,14 @@ export default function CoverField({ value, error, onChange, without = WITHOUT }
       ) : (
         file && (
           <>
-            <Thumbnail file={file} />
-            <p className="text-ink-soft text-sm">{file.decorative ? 'Decorative' : file.alt || 'No description yet'}</p>
+            <div className={isMark ? '*:max-h-32 dark:*:bg-white' : ''}>
+              <Thumbnail file={file} whole={isMark} />
+            </div>
+            {!isMark && (
+              <p className="text-ink-soft text-sm">
+                {file.decorative ? 'Decorative' : file.alt || 'No description yet'}
+              </p>
+            )}
           </>
         )
       )}
@@ -46,9 +57,11 @@ export default function CoverField({ value, error, onChange, without = WITHOUT }
         </Button>
         {value !== '' && (
           <>
-            <Button look="quiet" size="small" onClick={() => setOpen('description')}>
-              Describe
-            </Button>
+            {!isMark && (
+              <Button look="quiet" size="small" onClick={() => setOpen('description')}>
+                Describe
+              </Button>
+            )}
             <Button look="quiet" size="small" onClick={() => onChange('')}>
               Remove
             </Button>
@@ -61,7 +74,7 @@ export default function CoverField({ value, error, onChange, without = WITHOUT }
             <MediaDialog id={value} onClose={close} />
           ) : (
             <MediaPicker
-              title="Choose a cover"
+              title={title}
               most={1}
               onClose={close}
               onChosen={([chosen]) => chosen && onChange(chosen.id)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CoverField } from '#features/media/web/index.ts';
 import { RULE_LABELS, RULE_WORDS, STYLE_RULES, type StyleRule } from '#features/publishing/vocabulary.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -8,10 +9,11 @@ import { SettingsGroup, SettingsPage } from '#platform/web/ui/SettingsGroup.tsx'
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { AdminSettings, SavedSettings } from '../../contract.ts';
-import { settingsQuery } from '../queries.ts';
+import { settings, settingsQuery } from '../queries.ts';
 import { SiteSettings, useSettings } from '../SiteSettings.tsx';
 
 type RuleSettings = Pick<AdminSettings, 'rulesOff' | 'knownAcronyms'>;
@@ -89,10 +91,66 @@ function RulesFields({ fields, save }: { fields: RuleSettings; save: (mine: Rule
   );
 }
 
+type Picture = 'logo' | 'icon';
+const PICTURES = {
+  logo: {
+    label: 'Logo',
+    without: 'Pages show the site title instead.',
+    hint: 'At the head of each page, at most 56 pixels high, on white in the dark theme too.',
+    title: 'Choose a logo',
+  },
+  icon: {
+    label: 'Icon',
+    without: 'Browsers show the icon of Tax Meridian.',
+    hint: 'In the tabs of browsers and on the home screens of phones. Choose a square picture of at least 180 pixels. Browsers can take an hour to show a new one.',
+    title: 'Choose an icon',
+  },
+} as const satisfies Record<Picture, object>;
+
+/** Sets the site's logo and icon: each choice is saved at once. */
+function Brand() {
+  const query = useQuery(settingsQuery);
+  const send = (name: Picture, value: string, updatedAt: string) =>
+    settings('PATCH /api/admin/settings', { body: { [name]: value, updatedAt } });
+  const change = useAction<{ name: Picture; value: string; saved: SavedSettings }, SavedSettings>({
+    run: ({ name, value, saved }) => send(name, value, saved.updatedAt),
+    done: 'Saved. Readers see it at once.',
+    undo: ({ name, saved }, { updatedAt }) => send(name, saved[name], updatedAt),
+    refresh: [settingsQuery.queryKey],
+  });
+  return (
+    <SettingsGroup title="Logo and icon" note="Two pictures of the library, which every page shows.">
+      <Loaded query={query} skeleton={4}>
+        {(saved) => (
+          <div className="grid gap-6 sm:grid-cols-2">
+            {(['logo', 'icon'] as const).map((name) => {
+              const { label, hint, ...field } = PICTURES[name];
+              return (
+                <fieldset key={name} disabled={change.isPending}>
+                  <legend className="font-semibold text-sm">{label}</legend>
+                  <p className="mb-2 text-ink-faint text-sm">{hint}</p>
+                  <CoverField
+                    {...field}
+                    value={saved[name]}
+                    error={undefined}
+                    isMark
+                    onChange={(id) => change.mutate({ name, value: id, saved })}
+                  />
+                </fieldset>
+              );
+            })}
+          </div>
+        )}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
 export default function SiteScreen() {
   return (
     <SettingsPage>
       <SiteSettings />
+      <Brand />
       <StyleRuleSettings />
     </SettingsPage>
   );

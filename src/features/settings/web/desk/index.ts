@@ -10,7 +10,7 @@ export const siteScreen = {
   component: lazy(() => import('./SiteScreen.tsx')),
   palette: {
     label: 'Site settings',
-    words: 'title contact email newsletter frequency house style rules acronyms checks',
+    words: 'title contact email newsletter frequency logo icon favicon brand house style rules acronyms checks',
   },
 } as const satisfies Screen;
 
