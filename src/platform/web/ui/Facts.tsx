@@ -19,9 +19,9 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-x-4 py-2.5">
-              <dt className="text-ink-faint">{name}</dt>
-              <dd className="text-pretty">{value}</dd>
+            <div key={name} className="flex flex-wrap gap-x-4 py-2.5">
+              <dt className="w-26 shrink-0 text-ink-faint">{name}</dt>
+              <dd className="flex-1 basis-32 text-pretty">{value}</dd>
             </div>
           ),
       )}
