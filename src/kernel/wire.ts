@@ -142,8 +142,8 @@ export const requiredText = (message: string) =>
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
 
 /**
- * Returns the schema of a list of topics or jurisdictions. It removes names that occur twice. If a record names its first
- * topic in a field of its own, the list has only the others.
+ * Returns the schema of a list of topics or jurisdictions, and removes repeated names. Some records store the first
+ * name in another field; their list contains only the other names.
  */
 const namesOf = (many: string) => (most: number) =>
   z

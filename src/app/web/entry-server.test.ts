@@ -28,14 +28,14 @@ test('a page consists of head, body and the state for the browser', async () => 
   expect(JSON.parse(page.state).site).toEqual(site);
 });
 
-test('a logo takes the place of the site’s name, which it has as its description', async () => {
+test('the header shows the logo in place of the site’s name, with the name as its description', async () => {
   readThrough(answering([]));
   expect((await render('/articles', site)).body).toMatch(/<a [^>]*href="\/"[^>]*>Tax Meridian<\/a>/);
   const { body } = await render('/articles', { ...site, logo: { src: '/media/a/640.webp', width: 1440, height: 360 } });
   expect(body).toMatch(
     /<img src="\/media\/a\/640.webp" width="1440" height="360" fetchPriority="low" alt="Tax Meridian"\/><\/a>/,
   );
-  // A browser could not hydrate it.
+  // With such a link, hydration would fail.
   expect(body).not.toContain('rel="preload"');
 });
 

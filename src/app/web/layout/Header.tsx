@@ -41,7 +41,7 @@ export const Header = kept(function Header() {
           </div>
         </div>
         <Link to="/" className={site.name.length > LONG ? 'long' : ''}>
-          {/* For an image of usual priority, React adds a link to the kept header, and hydration would fail. */}
+          {/* Without the low priority, React would add a preload link to the kept HTML, and hydration would fail. */}
           {site.logo ? <img {...site.logo} fetchPriority="low" alt={site.name} /> : site.name}
         </Link>
         <div className="flex items-center justify-end md:gap-2">

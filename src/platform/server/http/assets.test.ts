@@ -19,7 +19,11 @@ for (const file of [
   await writeFile(path.join(root, file), '{}');
 }
 let icon: { tab: string; phone: string } | null = null;
-await serveAssets(app, root, async () => icon);
+let failing = false;
+await serveAssets(app, root, async () => {
+  if (failing) throw new Error('the database is away');
+  return icon;
+});
 await serveFlags(app);
 afterAll(() => app.close());
 
@@ -52,4 +56,10 @@ test.each([
     'public, max-age=3600',
   ]);
   icon = null;
+});
+
+test('while the database is away, browsers get the icon of the product', async () => {
+  failing = true;
+  expect((await app.inject('/favicon.svg')).statusCode).toBe(200);
+  failing = false;
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The product's own icons, and which of the site's takes the place of each. */
+/** The files of the product's own icon, and which address of the site's icon replaces each. */
 const ICONS = { 'favicon.svg': 'tab', 'apple-touch-icon.png': 'phone' } as const;
 const AN_HOUR = 'public, max-age=3600';
 
@@ -11,7 +11,7 @@ type Icon = Record<'tab' | 'phone', string> | null;
 
 /**
  * Serves the built files. Those with a hash in their name never change; browsers revalidate the few others hourly.
- * `findIcon` returns the addresses of the site's own icon, to which the addresses of the product's icons then redirect.
+ * `findIcon` returns the addresses of the site's own icon. The addresses of the product's icon then redirect to them.
  */
 export async function serveAssets(app: FastifyInstance, root: string, findIcon: () => Promise<Icon>): Promise<void> {
   await app.register(fastifyStatic, {
@@ -29,7 +29,8 @@ export async function serveAssets(app: FastifyInstance, root: string, findIcon: 
   });
   for (const [name, use] of Object.entries(ICONS))
     app.get(`/${name}`, { schema: { hide: true } }, async (_, reply) => {
-      const icon = await findIcon();
+      // Browsers ask for the icon even while the database is away.
+      const icon = await findIcon().catch(() => null);
       return icon ? reply.header('cache-control', AN_HOUR).redirect(icon[use]) : reply.sendFile(name);
     });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { FurtherJurisdictionsField, JurisdictionField, placesOf } from '#features/jurisdictions/web/index.ts';
-import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { FigureEditor, PictureField } from '#features/media/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.tsx';
 import { TopicsField } from '#features/topics/web/index.ts';
@@ -119,7 +119,7 @@ function Details({ editing: { control, choice, values } }: SheetProps) {
         <TextField {...control('externalUrl')} type="url" placeholder="https://…" optional />
       </Part>
       <Part title="Cover">
-        <CoverField {...choice('coverId')} without="Leave blank for no cover." />
+        <PictureField {...choice('coverId')} without="Leave blank for no cover." />
       </Part>
     </>
   );

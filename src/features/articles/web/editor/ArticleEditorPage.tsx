@@ -5,7 +5,7 @@ import { PlannedPart } from '#features/calendar/web/index.tsx';
 import { WithdrawalNote } from '#features/editions/web/index.tsx';
 import { SUB_CATEGORIES, SUB_CATEGORY_LABELS } from '#features/humor/vocabulary.ts';
 import { FurtherJurisdictionsField, JurisdictionField, placesOf } from '#features/jurisdictions/web/index.ts';
-import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { FigureEditor, PictureField } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
 import { SharePart } from '#features/shares/web/index.ts';
 import { SubmissionPart } from '#features/submissions/web/index.tsx';
@@ -75,7 +75,7 @@ function Presentation({ editing: { control, choice, values }, children }: Props 
   return (
     <>
       <Part title="Cover">
-        <CoverField {...choice('coverId')} />
+        <PictureField {...choice('coverId')} />
       </Part>
       <Part title="Presentation">
         <BylineField {...choice('authorName')} />

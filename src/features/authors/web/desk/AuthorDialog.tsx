@@ -1,4 +1,4 @@
-import { CoverField } from '#features/media/web/index.ts';
+import { PictureField } from '#features/media/web/index.ts';
 import { chosen, FormDialog, typed } from '#platform/web/record-dialogs/FormDialog.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
@@ -49,7 +49,7 @@ export function AuthorDialog({ author, onClose }: { author: DeskAuthor; onClose:
             <TextAreaField {...typed(control('links'))} hint="Web addresses, one per line." rows={3} optional />
             <fieldset>
               <legend className="mb-1 font-semibold text-sm">{authorForm.labels.portraitId}</legend>
-              <CoverField {...chosen(control('portraitId'))} without="No portrait." />
+              <PictureField {...chosen(control('portraitId'))} without="No portrait." title="Choose a portrait" />
             </fieldset>
           </div>
         </div>

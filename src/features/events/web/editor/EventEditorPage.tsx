@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { FigureEditor, PictureField } from '#features/media/web/index.ts';
 import { factsOf, PublishChecks } from '#features/publishing/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
@@ -89,7 +89,7 @@ function EventEditor({ stored, onCreated }: EditorProps<DeskEvent>) {
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
       <Part title="Cover">
-        <CoverField {...choice('coverId')} without="Leave blank for no cover." />
+        <PictureField {...choice('coverId')} without="Leave blank for no cover." />
       </Part>
     </>
   );

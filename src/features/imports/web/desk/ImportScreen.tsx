@@ -15,7 +15,7 @@ import { type ImportState, OUTCOME_WORDS, OUTCOMES } from '../../vocabulary.ts';
 import { NewImport } from './NewImport.tsx';
 import { IMPORT_KEYS, imports, importsQuery, importsSearch } from './queries.ts';
 import { Report } from './Report.tsx';
-import { isInterrupted, useBeginning } from './use-beginning.tsx';
+import { isInterrupted, useStartImport } from './use-start-import.tsx';
 import { useUndo } from './use-undo.tsx';
 
 const STATE_LABELS: Record<ImportState, string> = {
@@ -51,7 +51,7 @@ function Imports() {
     refresh: IMPORT_KEYS,
   });
   const isRunning = useQuery(query).data?.rows.some(({ state }) => state === 'running') ?? false;
-  const { begin, button, dialog } = useBeginning(isRunning);
+  const { begin, button, dialog } = useStartImport(isRunning);
   const actions: Column<Import> = {
     head: 'Actions',
     cell: (row) => (

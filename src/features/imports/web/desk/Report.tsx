@@ -10,7 +10,7 @@ import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { type ImportOutcome, OUTCOME_WORDS, OUTCOMES, UNDONE_WORDS } from '../../vocabulary.ts';
 import { importsQuery, importsSearch, linesQuery } from './queries.ts';
-import { useBeginning } from './use-beginning.tsx';
+import { useStartImport } from './use-start-import.tsx';
 
 type Shown = ImportOutcome | 'remarks' | undefined;
 const SHOWN: { value: Shown; label: string }[] = [
@@ -86,7 +86,7 @@ export function Report({ id }: { id: string }) {
   const shown = rows.find((row) => row.id === id);
   const { fileName, rehearsal = false } = shown ?? {};
   const navigate = useNavigate();
-  const { button, dialog } = useBeginning(
+  const { button, dialog } = useStartImport(
     rows.some(({ state }) => state === 'running'),
     () => void navigate({ to: '.', search: {} as never }),
   );

@@ -29,6 +29,7 @@ test('removing the logo is saved at once, and Undo brings it back', async () => 
   const logo = within(await screen.findByRole('group', { name: 'Logo' }));
   fireEvent.click(await logo.findByRole('button', { name: 'Remove' }));
   await logo.findByText('Pages show the site title instead.');
+  expect(document.activeElement).toBe(logo.getByRole('button', { name: 'Choose picture' }));
   await act(async () => (toastStore.get()!.action as { run: () => void }).run());
   await logo.findByRole('button', { name: 'Change picture' });
   expect(calls.filter(({ key }) => key.startsWith('PATCH')).map(({ parts }) => parts.body)).toEqual([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CoverField } from '#features/media/web/index.ts';
+import { PictureField } from '#features/media/web/index.ts';
 import { RULE_LABELS, RULE_WORDS, STYLE_RULES, type StyleRule } from '#features/publishing/vocabulary.ts';
 import { Submit } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -96,40 +96,40 @@ const PICTURES = {
   logo: {
     label: 'Logo',
     without: 'Pages show the site title instead.',
-    hint: 'At the head of each page, at most 56 pixels high, on white in the dark theme too.',
+    hint: 'Shown at the head of each page, at most 56 pixels high. In the dark theme, its background is white.',
     title: 'Choose a logo',
   },
   icon: {
     label: 'Icon',
     without: 'Browsers show the icon of Tax Meridian.',
-    hint: 'In the tabs of browsers and on the home screens of phones. Choose a square picture of at least 180 pixels. Browsers can take an hour to show a new one.',
+    hint: 'Shown in the tabs of browsers and on the home screens of phones. Choose a square picture of at least 180 pixels. Browsers can take an hour to show a new one.',
     title: 'Choose an icon',
   },
 } as const satisfies Record<Picture, object>;
 
-/** Sets the site's logo and icon: each choice is saved at once. */
+/** Lets an administrator choose the site's logo and icon. Saves each choice at once. */
 function Brand() {
   const query = useQuery(settingsQuery);
   const send = (name: Picture, value: string, updatedAt: string) =>
     settings('PATCH /api/admin/settings', { body: { [name]: value, updatedAt } });
   const change = useAction<{ name: Picture; value: string; saved: SavedSettings }, SavedSettings>({
     run: ({ name, value, saved }) => send(name, value, saved.updatedAt),
-    done: 'Saved. Readers see it at once.',
+    done: 'Saved',
     undo: ({ name, saved }, { updatedAt }) => send(name, saved[name], updatedAt),
     refresh: [settingsQuery.queryKey],
   });
   return (
-    <SettingsGroup title="Logo and icon" note="Two pictures of the library, which every page shows.">
+    <SettingsGroup title="Logo and icon" note="Pictures from the library that represent the site.">
       <Loaded query={query} skeleton={4}>
         {(saved) => (
           <div className="grid gap-6 sm:grid-cols-2">
             {(['logo', 'icon'] as const).map((name) => {
               const { label, hint, ...field } = PICTURES[name];
               return (
-                <fieldset key={name} disabled={change.isPending}>
+                <fieldset key={name}>
                   <legend className="font-semibold text-sm">{label}</legend>
                   <p className="mb-2 text-ink-faint text-sm">{hint}</p>
-                  <CoverField
+                  <PictureField
                     {...field}
                     value={saved[name]}
                     error={undefined}

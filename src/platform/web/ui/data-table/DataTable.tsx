@@ -195,7 +195,7 @@ function Cell<Row>({ column: { cell, end, className }, row, first, beside }: Cel
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
-    // On a phone, a text that its own element keeps on one line wraps too.
+    // On a phone, even text inside an element with `whitespace-nowrap` wraps.
     '@max-[59rem]:whitespace-normal max-sm:*:whitespace-normal',
   );
   return first ? (

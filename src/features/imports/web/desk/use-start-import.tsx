@@ -6,11 +6,11 @@ import { useAsk } from '#platform/web/ui/use-ask.tsx';
 import { IMPORT_KEYS, imports } from './queries.ts';
 
 /**
- * Starts imports and dry runs: `begin` a new one, `button(row)` after a dry run or to continue one that was
- * interrupted. It is disabled while another import is running: `busy`. Render `dialog`, and pass `onBegun` to leave
- * the screen once the import has begun.
+ * Starts imports and dry runs. `begin` starts a new one. `button(row)` returns the button that imports after a dry run,
+ * or continues an import that was interrupted; it is disabled while another import is running (`busy`). Render `dialog`.
+ * The hook calls `onBegun` once an import has started.
  */
-export function useBeginning(busy: boolean, onBegun?: () => void) {
+export function useStartImport(busy: boolean, onBegun?: () => void) {
   const begins = {
     done: 'The import has started',
     next: ({ rehearsal }: Import) => (rehearsal ? { title: 'The dry run has started' } : undefined),

@@ -16,14 +16,14 @@ interface Props {
   without?: string;
   /** The title of the dialog with the library. */
   title?: string;
-  /** Whether the picture is a mark of the site: shown whole, with the site's name as its description. */
+  /** Whether the picture is the site's logo or icon, which is shown whole and needs no description. */
   isMark?: boolean;
 }
 
 const WITHOUT = 'If you choose no picture, the site generates a cover.';
 
-/** Lets an editor choose the picture for cards, the head of the page and other sites. */
-export default function CoverField({ value, error, onChange, ...more }: Props) {
+/** Lets an editor choose one picture from the library: a cover, a portrait, a logo. */
+export default function PictureField({ value, error, onChange, ...more }: Props) {
   const { without = WITHOUT, title = 'Choose a cover', isMark = false } = more;
   const [open, setOpen] = useState<'library' | 'description'>();
   const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });
@@ -62,7 +62,15 @@ export default function CoverField({ value, error, onChange, ...more }: Props) {
                 Describe
               </Button>
             )}
-            <Button look="quiet" size="small" onClick={() => onChange('')}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={({ currentTarget }) => {
+                // This button disappears; the focus stays in the field.
+                currentTarget.parentElement?.querySelector('button')?.focus();
+                onChange('');
+              }}
+            >
               Remove
             </Button>
           </>
