@@ -50,7 +50,10 @@ test.each([
     'Applications closed on 20 Feb 2026.',
   ],
   ['inactive', { active: false }, 'Not taking applications at present.'],
-  ['without any address', { contactEmail: '' }, 'Apply to the employer directly.'],
-])('a job that is %s accepts no applications and says why', (_what, over, closed) => {
-  expect(apply({ ...job, ...over })).toEqual({ closed });
+])('a job that is %s says so and keeps the address', (_what, over, closed) => {
+  expect(apply({ ...job, ...over })).toEqual({ ...apply(job), closed });
+});
+
+test('a job without any address says how to apply', () => {
+  expect(apply({ ...job, contactEmail: '' })).toEqual({ newTab: false, closed: 'Apply to the employer directly.' });
 });

@@ -21,28 +21,33 @@ export function JobBadges({ job }: { job: Applicable }) {
 }
 
 /**
- * Opens the email program or the employer's page, or says why nobody can apply. Behaviour 7.4 fixes the button's name,
- * so its description is the title of the job, which the page shows with the job's id.
+ * Opens the email program or the employer's page; behaviour 7.4 fixes its name, so its description is the title of the
+ * job, which the page shows with the job's id. A closed job says so above the button, which is then never the main one.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: string }; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
-  const application = applicationOf(job, expiry);
-  if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
-  const { href, newTab } = application;
-  const about = `${job.id}-tab`;
+  const { href, newTab, closed } = applicationOf(job, expiry);
+  const described = [job.id, closed && `${job.id}-closed`, newTab && `${job.id}-tab`].filter(Boolean).join(' ');
   return (
     <>
-      <a
-        href={href}
-        aria-describedby={newTab ? `${job.id} ${about}` : job.id}
-        {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-        className={`${buttonClasses(size === 'small' ? 'secondary' : 'primary', size)} relative max-md:min-h-11`}
-      >
-        Apply Now
-        {(newTab || size === 'usual') && <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />}
-      </a>
+      {closed && (
+        <p id={`${job.id}-closed`} className="order-first mb-2 basis-full text-ink-soft text-sm">
+          {closed}
+        </p>
+      )}
+      {href && (
+        <a
+          href={href}
+          aria-describedby={described}
+          {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+          className={`${buttonClasses(size === 'small' || closed ? 'secondary' : 'primary', size)} relative max-md:min-h-11`}
+        >
+          Apply Now
+          {(newTab || size === 'usual') && <Icon drawing={newTab ? OUTSIDE : MAIL} size={16} />}
+        </a>
+      )}
       {newTab && (
-        <span id={about} hidden>
+        <span id={`${job.id}-tab`} hidden>
           (opens in a new tab)
         </span>
       )}
@@ -52,15 +57,19 @@ export function ApplyNow({ job, size = 'usual' }: { job: Applicable & { id: stri
 
 type Applicable = Pick<JobCard, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
-/** The address for applications, or why nobody can apply. */
-type Application = { href: string; newTab: boolean } | { closed: string };
+/** The address for applications, if the job has one, and why an application may come to nothing. */
+type Application = { href?: string; newTab: boolean; closed: string | undefined };
 
 /** Returns an email link to the contact (behaviour 7.4) or, without a contact, the employer's page. */
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
-  if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
-  if (!job.active) return { closed: 'Not taking applications at present.' };
+  const closed = closedBecause(job, expiry);
   if (job.contactEmail)
-    return { href: mailLink(job.contactEmail, { subject: `Application for ${job.title}` }), newTab: false };
-  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
-  return { closed: 'Apply to the employer directly.' };
+    return { href: mailLink(job.contactEmail, { subject: `Application for ${job.title}` }), newTab: false, closed };
+  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true, closed };
+  return { newTab: false, closed: closed ?? 'Apply to the employer directly.' };
+}
+
+function closedBecause(job: Applicable, expiry: Expiry): string | undefined {
+  if (expiry === 'expired') return `Applications closed on ${formatDate(job.expiresAt)}.`;
+  return job.active ? undefined : 'Not taking applications at present.';
 }
